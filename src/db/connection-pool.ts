@@ -90,7 +90,7 @@ export class ConnectionPool extends Pool {
     }
     super({
       max,
-      // Also of a call's wait for a connection that is free: those that wait for a silent host would go on one after
+      // Also of a call's wait for a connection that is free: those that wait for a silent host would continue one after
       // the other.
       connectionTimeoutMillis: responseTimeoutFor(statementTimeout),
       idleTimeoutMillis: 0,

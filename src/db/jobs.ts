@@ -10,7 +10,7 @@ type Delay = {
 
 /**
  * Queues a job in the transaction of the change it follows from, so it runs if and only if the change is committed,
- * `afterSeconds` seconds later or as soon as a server is free. Whoever its mail goes to finds a notice at once (notices.ts).
+ * `afterSeconds` seconds later or as soon as a server is free. The person its mail goes to finds a notice at once (notices.ts).
  */
 export const enqueue = <Kind extends JobKind>(
   tx: Db,

@@ -20,7 +20,7 @@ export const migrationHashes = (): string[] => readMigrationFiles({ migrationsFo
  */
 export async function migrate(url: string): Promise<void> {
   const pool = connect(url, { max: 1, applicationName: 'masar-migrate', statementTimeout: 0 })
-  // One connection: where it is cut, the lock is gone, and a pool would go on without it on the next one.
+  // One connection: where it is cut, the lock is gone, and a pool would continue without it on the next one.
   const client = newClient(pool.db)
   try {
     await client.connect()

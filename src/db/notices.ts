@@ -6,7 +6,7 @@ import { affected } from './rows.ts'
 
 /**
  * Which events make a notice, and for whom: those whose mails tell students of their applications, and staff of those they
- * look after. A notice is written in the transaction of the event, where its mail is queued; what is told later than that,
+ * look after. A notice is written in the transaction of the event, where its mail is queued; what is sent later than that,
  * because it may come to nothing, is written by the job (`noticeOfReminder`, `noticesOfNews`).
  */
 
@@ -15,7 +15,7 @@ type Writer<Kind extends JobKind> = (tx: Db, payloads: readonly JobPayloads[Kind
 
 const idsOf = (payloads: readonly { id: string }[]) => payloads.map(({ id }) => id)
 
-/** Of ten messages that nobody has read yet, the first one is told elsewhere, as it is by e-mail. */
+/** Of ten messages that nobody has read yet, the first one is sent elsewhere too, as by e-mail. */
 const SAID_ONCE = sql`('message', 'student_message', 'student_added')`
 
 /**

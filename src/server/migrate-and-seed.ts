@@ -10,9 +10,9 @@ type Preparation = {
   adminEmail: string
   adminPassword: string | undefined
   now: () => Date
-  /** Is told the generated password of the first administrator, once. */
+  /** Gets the generated password of the first administrator, once. */
   announce: (email: string, password: string) => void
-  /** Is told of work that takes its time. */
+  /** Hears of work that takes its time. */
   log: (line: string) => void
 }
 

@@ -15,7 +15,7 @@ const down = (problem: string): DatabaseState => ({ isUp: false, isWritable: fal
 const readOnly = (problem: string): DatabaseState => ({ isUp: true, isWritable: false, problem })
 
 const writable: DatabaseState = { isUp: true, isWritable: true }
-const unreachable = down('The database is away: pages and search go on from memory, nothing can be written.')
+const unreachable = down('The database is away: pages and search continue from memory, nothing can be written.')
 const slow = down('The database does not answer in time.')
 const standby = readOnly('Only a standby of the database answers: it can be read, nothing can be written.')
 const locked = readOnly('The database is set to read-only (default_transaction_read_only): nothing can be written.')

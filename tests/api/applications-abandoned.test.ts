@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockApplication } from '#features/admissions/applications/server/queries.ts'
-import { leadOn } from '#features/admissions/commands/lead-on.ts'
+import { transition } from '#features/admissions/commands/transition.ts'
 import { insertNote } from '#features/admissions/staff/server/case-queries.ts'
 import { draftTasks } from '#features/admissions/student/server/jobs.ts'
 import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
@@ -114,7 +114,7 @@ test('nothing personal stays of an application or note that races a deletion', a
       from applications where user_id = ${account.id}`
     const before = await lockApplication(tx, _id)
     const replying = { to: 'in_review', action: 'reply', note: 'Canary reply', actorId: account.id } as const
-    if (before) await leadOn(tx, before, { ...replying, ...by })
+    if (before) await transition(tx, before, { ...replying, ...by })
     expect(await insertNote(tx, { id: _id, text: 'Canary note', about: null }, { actorId: counsellor.id, ...by })).toBe(
       true,
     )

@@ -20,10 +20,17 @@ test('an administrator pastes rates, answers what is unclear, and is asked befor
   // Used by nothing else, so that prices stay as other tests expect them.
   await admin.root.getByText(say('rates:paste.title')).click()
   await page.locator('#pasted-rates').fill('HRK\t1,500\nBGN;٠٫٥٦\nnothing\nXQQ 2')
-  await admin.root.getByRole('button', { name: say('rates:paste.fill') }).click()
+  const fill = admin.root.getByRole('button', { name: say('rates:paste.fill') })
+  await fill.click()
+  // When they were valid is not known, so it is asked.
+  await expect(page.locator('#pasted-day')).toBeFocused()
+  await expect(page.locator('#pasted-day')).toHaveAccessibleDescription(say('rates:form.asOfWrong'))
+  await page.locator('#pasted-day').fill('2026-10-30')
+  await fill.click()
   await expect(admin.root.getByText(say('rates:paste.line', { line: 3, text: '⁨nothing⁩' }))).toBeVisible()
   await expect(admin.root.getByText(say('rates:paste.line', { line: 4, text: '⁨XQQ 2⁩' }))).toBeVisible()
   await expect(rate('BGN')).toHaveValue('0.56')
+  await expect(page.locator('[id="asOf.BGN"]')).toHaveValue('2026-10-30')
   await expect(rate('HRK')).toHaveAccessibleDescription(
     new RegExp(say('admin:amount.readings', { first: '⁨1,500⁩', second: '⁨1.50⁩' }).replace('?', '[?]')),
   )
@@ -38,9 +45,12 @@ test('an administrator pastes rates, answers what is unclear, and is asked befor
   await expect(admin.notice).toHaveText(say('rates:form.saved'))
   await expect(admin.unsaved).toHaveCount(0)
 
-  // By the keyboard: a changed rate is one of today, and two are saved together.
+  // By the keyboard: a changed rate wants its own date, and two are saved together.
   await page.locator('[id="asOf.HRK"]').fill('2026-01-01')
   await rate('BGN').fill('0.57')
+  await admin.save('rates:form.save')
+  await expect(admin.alert).toContainText(say('rates:form.asOfWrong'))
+  await page.locator('[id="asOf.BGN"]').fill('2026-11-02')
   await admin.save('rates:form.save')
   await expect(admin.unsaved).toHaveCount(0)
   await rate('HRK').focus()
@@ -48,6 +58,7 @@ test('an administrator pastes rates, answers what is unclear, and is asked befor
   await page.keyboard.type('0.412')
   await page.keyboard.press('Tab')
   await expect(page.locator('[id="asOf.HRK"]')).not.toHaveValue('2026-01-01')
+  await page.locator('[id="asOf.HRK"]').fill('2026-11-03')
   await admin.save('rates:form.save')
   await expect(admin.dialog).toContainText('HRK')
   await expect(admin.dialog).not.toContainText('BGN')
@@ -84,17 +95,20 @@ test('a rate that somebody else has changed meanwhile is told beside it, and not
   const rate = page.locator('[id="rate.HRK"]')
   await expect(rate).toBeFocused()
   await rate.fill('0.0081')
+  await page.locator('[id="asOf.HRK"]').fill('2026-11-01')
   await admin.save('rates:form.save')
   await expect(admin.notice).toHaveText(say('rates:form.saved'))
 
   const other = await page.context().newPage()
   await visit(staffPaths.rates({ lang }), other)
   await other.locator('[id="rate.HRK"]').fill('0.0082')
+  await other.locator('[id="asOf.HRK"]').fill('2026-11-02')
   await other.getByRole('button', { name: say('rates:form.save'), exact: true }).click()
   await expect(other.getByText(say('admin:form.unsaved'))).toHaveCount(0)
   await other.close()
 
   await rate.fill('0.0083')
+  await page.locator('[id="asOf.HRK"]').fill('2026-11-03')
   await admin.save('rates:form.save')
   await expect(admin.alert).toContainText(say('rates:form.rateChanged'))
   await expect(rate).toHaveValue('0.0083')

@@ -16,7 +16,7 @@ export const familyPages = pgTable(
     itemIds: uuid().array().notNull(),
     /** In which the person who made it shows it, where a reader asks for none. */
     language: userLanguage().notNull(),
-    /** Of whoever made it, ISO 4217: title and picture of the page are in it, since no reader of these has a currency. */
+    /** Of the person who made it, ISO 4217: title and picture of the page are in it, since no reader of these has a currency. */
     currency: text().notNull().default('USD'),
     /** Of the person who was signed in when it was made; null otherwise. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),

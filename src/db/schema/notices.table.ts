@@ -8,7 +8,7 @@ import { users } from './users.table.ts'
 export const noticeKind = pgEnum('notice_kind', NOTICE_KINDS)
 
 /**
- * What an account is told of on its screens (docs/decisions/0016). It says nothing by itself: the words are made of these
+ * The notices of an account (docs/decisions/0016). A row has no text: the words are made of these
  * columns in the language of the person who reads, and the application says what it is about.
  */
 export const notices = pgTable(

@@ -16,7 +16,7 @@ export const textTemplates = pgTable(
     kind: templateKind().notNull(),
     /** For staff; students never see it. */
     ...names(),
-    /** In the language of the student; either may be missing, which staff are told before they use it. */
+    /** In the language of the student; either may be missing, which staff see before they use it. */
     textEn: text(),
     textAr: text(),
     /** Of a rejection. */

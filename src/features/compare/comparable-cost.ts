@@ -4,7 +4,7 @@ import { afterDiscount, approximate, convert, isPaidOnce, type Money, type Rates
 import type { ComparableValue } from './find-best.ts'
 
 /**
- * Of whom prices are compared with each other: a bachelor's degree takes longer than a master's, and whoever studies online
+ * Of whom prices are compared with each other: a bachelor's degree takes longer than a master's, and a student who studies online
  * lives at home.
  */
 export type Peers = { level: ProgrammeColumn['level'] | 'university'; way: 'online' | 'campus' }

@@ -8,8 +8,9 @@ export const TAGS = {
   'family pages': 'Pages that students show their families, and what is said on them.',
   enquiries: 'Messages to the counsellors, and the newsletter.',
   accounts: 'Signing up and in, and new passwords.',
-  account: 'The account of whoever is signed in, and its shortlist.',
-  applications: 'The applications of whoever is signed in, from draft to answer, and the conversation about each.',
+  account: 'The account of the person who is signed in, and its shortlist.',
+  applications:
+    'The applications of the person who is signed in, from draft to answer, and the conversation about each.',
   documents: 'Documents of students, and their review.',
   letters: 'The public check of offer letters.',
   'staff: lists': 'What helps in every list of staff: saved views, and the search of the command palette.',

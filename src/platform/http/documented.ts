@@ -11,7 +11,7 @@ export const SECURITY_SCHEMES = { token: 'token', cookie: 'sessionCookie', apiTo
 /** Who may make a call; the test of tests/attack/access.test.ts compares it with what the call answers. */
 const ACCESS = {
   everybody: 'For everybody, without signing in.',
-  account: 'For whoever is signed in.',
+  account: 'For everyone who is signed in.',
   staff: 'For staff: editors, counsellors and administrators.',
   counsellor: 'For counsellors and administrators.',
   admin: 'For administrators.',

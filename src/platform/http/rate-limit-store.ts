@@ -42,7 +42,7 @@ type CounterRow = { key: string; count: number; endsAt: string }
 /**
  * Counts a call for each of the limits, or throws `too_many_requests` with the seconds until the window of the exceeded
  * limit ends. It is counted before the call does anything, so that parallel calls cannot pass together; refused calls count
- * too. Limits are counted in their order and not after an exceeded one: whoever exceeds the limit of their network must not
+ * too. Limits are counted in their order and not after an exceeded one: a caller who exceeds the limit of their network must not
  * use up that of the account they name. Limits of networks come first, in the order in which all statements lock them.
  *
  * A limit that was just exceeded refuses from memory for some seconds: a flood costs the database next to nothing.

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/parts/dialog.tsx'
 
 /**
  * Asks before a page with unsaved changes is left: by a link or the back button in words of ours, by reloading or
- * closing in the browser's. `unsaved` is read at that moment, so that the person who has just saved may go on in the same
+ * closing in the browser's. `unsaved` is read at that moment, so that the person who has just saved may continue in the same
  * breath.
  */
 export function UnsavedChanges({ unsaved }: { unsaved: RefObject<boolean> }) {

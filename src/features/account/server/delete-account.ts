@@ -26,7 +26,7 @@ type DeletionOutcome = 'deleted' | 'not_found' | 'stale' | 'last_administrator'
  * Deletes an account with all personal data and tells its owner by mail, or does nothing. Where rows refer to it that must stay (a submitted application,
  * a decision, an API token), the account's row stays too, anonymised.
  *
- * Parallel calls leave nothing behind: whoever adds a row for the account locks the account's row, by a foreign key or the
+ * Parallel calls leave nothing behind: a call that adds a row for the account locks the account's row, by a foreign key or the
  * triggers of no_rows_for_deleted_users.sql. An earlier call is waited for here and its row erased with the rest; a later
  * one waits for the deletion and is then refused.
  */

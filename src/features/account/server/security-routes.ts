@@ -42,7 +42,7 @@ export const accountSecurityRoutes = (services: Services) =>
         tag: TAG,
         summary: 'Change the password',
         description:
-          'Changes the password and signs out all other devices; the owner is told by mail. The current password is required where there is one.',
+          'Changes the password and signs out all other devices; the owner is notified by mail. The current password is required where there is one.',
         access: 'account',
         problems: {
           422: '`fields` says whether the current password is wrong or the new one too short or too common',

@@ -5,7 +5,7 @@ import { MailChoice } from './mail-choice.tsx'
 
 const load = () => unwrap(authedApi['daily-summary'].$get())
 
-/** Whether somebody who reviews applications is told each working morning what is due. */
+/** Whether somebody who reviews applications gets a mail each working morning about what is due. */
 export const DailySummary = () => (
   <MailChoice
     id="daily-summary"

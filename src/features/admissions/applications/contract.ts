@@ -245,7 +245,7 @@ export const studentTransitionSchema = z.object({
   note: z.string().max(MAX_TEXT).default(''),
   /** Of an acceptance while another place is held firmly: what becomes of that one. */
   arrangement: z.enum(ARRANGEMENTS).nullable().default(null),
-  /** The place that the student was told is given up by it; refused where it would be another one. */
+  /** The place that the student saw would be given up by it; refused where it would be another one. */
   declines: z.uuid().nullable().default(null),
   version: z.number().int().min(1).max(2_000_000_000),
 })

@@ -16,12 +16,12 @@ import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { leadOn, requireMove } from './lead-on.ts'
+import { requireMove, transition } from './transition.ts'
 
 /**
  * A student accepts an offer: at most one place is held firmly and one in reserve, whatever happens at the same moment.
  * `arrangement` says what becomes of the place that is held firmly, and throws `invalid` where it is missing; `declines` is the
- * place that the student was told is given up. Throws `conflict` where the application, or what else they hold, is not what
+ * place that the student saw would be given up. Throws `conflict` where the application, or what else they hold, is not what
  * they have seen.
  */
 export async function accept(
@@ -44,11 +44,17 @@ export async function accept(
     if (before.acceptance !== null) await updateAcceptance(tx, id, null)
     const declined = all.find((one) => one.id === plan.declined)
     const withdrawal = { to: 'withdrawn', action: 'withdraw', letter: { revoke: 'withdrawn' } } as const
-    if (declined) await leadOn(tx, declined, { ...withdrawal, ...by })
+    if (declined) await transition(tx, declined, { ...withdrawal, ...by })
     const demoted = all.find((one) => one.id === plan.demoted)
     if (demoted) await holdInReserve(tx, demoted, by)
     const { acceptance } = plan
-    await leadOn(tx, before, { to: 'accepted', action: 'accept', acceptance, note: toPlainText(note) || null, ...by })
+    await transition(tx, before, {
+      to: 'accepted',
+      action: 'accept',
+      acceptance,
+      note: toPlainText(note) || null,
+      ...by,
+    })
   })
 }
 

@@ -19,7 +19,7 @@ import type { Services } from '#features/services.ts'
 import type { By } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
-import { leadOn } from './lead-on.ts'
+import { transition } from './transition.ts'
 
 /**
  * A student answers an item of a request; the last one takes the application back to its review. The same answer may come
@@ -103,7 +103,7 @@ export async function changeAsStudent(
     if (!(await change(tx, row, by))) return
     if (isNews) await suspendDecision(tx, id, by)
     if (before.state === 'information_needed' && !(await isAnythingOpen(tx, id)))
-      return leadOn(tx, before, { to: 'in_review', action: 'reply', ...by })
+      return transition(tx, before, { to: 'in_review', action: 'reply', ...by })
     if (isNews) await collectNews(tx, userId, by.now)
     await touchApplication(tx, id, by.now)
   })

@@ -12,7 +12,7 @@ import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { assignToActor } from './assign.ts'
-import { leadOn, lockUndecided } from './lead-on.ts'
+import { lockUndecided, transition } from './transition.ts'
 
 /**
  * Staff ask the student for the items of a request, which pauses the response SLA. Throws `stale` where the application has
@@ -48,7 +48,7 @@ async function openRequest(
   requireDueDay(dueOn, now)
   await transact(db, async (tx) => {
     const before = await lockUndecided(tx, id, version)
-    await leadOn(tx, before, { to: 'information_needed', action, note: historyNote || null, ...by })
+    await transition(tx, before, { to: 'information_needed', action, note: historyNote || null, ...by })
     const opened = await insertRequest(tx, { applicationId: id, askedBy, dueOn, note: note || null, items, now })
     await enqueue(tx, 'request.opened', { id: opened })
     await enqueueReminders(tx, { id: opened, dueOn, now })

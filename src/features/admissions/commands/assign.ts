@@ -70,7 +70,7 @@ export async function assignToActor(tx: Db, id: string, by: By): Promise<void> {
 }
 
 /**
- * In the transaction that assigns: somebody who is deleted or demoted meanwhile would hold applications that nobody looks
+ * In the transaction that assigns: somebody who is deleted or demoted since would hold applications that nobody looks
  * after. After the applications, as everybody locks applications before accounts.
  */
 async function requireAssignable(tx: Db, assignee: Assignee): Promise<void> {

@@ -10,11 +10,11 @@ import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { scheduleDecision } from './decide.ts'
-import { lockAt } from './lead-on.ts'
+import { lockAt } from './transition.ts'
 
 /**
  * Staff confirm a decision that is suspended because the student has sent something since; from now on it can be undone once
- * more, and is made by whoever confirms it. Throws `not_possible_now` where none is suspended, `stale` where the application
+ * more, and is made by the person who confirms it. Throws `not_possible_now` where none is suspended, `stale` where the application
  * has changed since, `invalid` where its letter says what is over by now: then it is undone and decided again.
  */
 export async function confirmDecision(

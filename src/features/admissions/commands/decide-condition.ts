@@ -12,7 +12,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { lockAt } from './lead-on.ts'
+import { lockAt } from './transition.ts'
 
 /**
  * Staff judge a condition: met, waived, or open again. Throws `stale` where the application has changed since, `invalid`

@@ -18,11 +18,11 @@ import { MINUTE_MS, MINUTE_SECONDS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { askInWords } from './ask.ts'
 import { assignToActor } from './assign.ts'
-import { leadOn, lockUndecided } from './lead-on.ts'
+import { lockUndecided, transition } from './transition.ts'
 
 /**
- * Staff lead an application to another state. What a student cannot take lightly is stored for some minutes as a decision
- * that only staff know of (make-due.ts makes it, undo.ts undoes it); anything else is done at once. Throws `stale` where the
+ * Staff move an application to another state. What a student cannot take lightly is stored for some minutes as a decision
+ * that only staff can see (make-due.ts makes it, undo.ts undoes it); anything else is done at once. Throws `stale` where the
  * application has changed since, `not_possible_now` where its state does not allow the transition or a decision is to be
  * undone first, `conflict` where it would be a third accepted place or a second open application for its item, `invalid` where
  * a note or reasons are missing, `forbidden` for one's own application.
@@ -46,7 +46,7 @@ export async function decide(
     const before = await lockUndecided(tx, id, version)
     if (minutes > 0) return scheduleDecision(tx, { id, minutes }, decision, by)
     const acceptance = move.to === 'accepted' ? await placeFor(tx, before) : undefined
-    await leadOn(tx, before, { ...decision, action, letter, acceptance, ...by })
+    await transition(tx, before, { ...decision, action, letter, acceptance, ...by })
     await assignToActor(tx, id, by)
   }).catch(asConflict)
 }
@@ -77,7 +77,7 @@ async function placeFor(tx: Db, before: LockedApplication): Promise<Acceptance> 
   return other
 }
 
-/** Taking back opens an application again, of which its student may have sent another one for the same item meanwhile. */
+/** Taking back opens an application again, of which its student may have sent another one for the same item since. */
 function asConflict(error: unknown): never {
   if (constraintOf(error)?.startsWith('applications_one_open_per_')) throw new ProblemError('conflict')
   throw error

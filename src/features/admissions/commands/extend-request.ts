@@ -12,10 +12,10 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { lockUndecided } from './lead-on.ts'
+import { lockUndecided } from './transition.ts'
 
 /**
- * Staff add items to the open request; its due day is kept or moved, and reminders count from now. The student is told of what
+ * Staff add items to the open request; its due day is kept or moved, and reminders count from now. The student is notified of what
  * was added. Throws `stale`, `not_possible_now` where nothing is open or a decision waits, `invalid` for what is asked for
  * already, for more items than a request may have, and for a due day that is over or too far away.
  */

@@ -11,7 +11,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { lockUndecided } from './lead-on.ts'
+import { lockUndecided } from './transition.ts'
 
 /**
  * Staff issue a letter that replaces the valid one, which takes a reason, or the first where an old offer has none, which takes

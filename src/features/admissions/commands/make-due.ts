@@ -5,10 +5,10 @@ import { decisionById } from '#features/admissions/applications/server/decision-
 import { lockApplication } from '#features/admissions/applications/server/queries.ts'
 import type { By } from '#lib/by.ts'
 import { assignToActor } from './assign.ts'
-import { leadOn } from './lead-on.ts'
+import { transition } from './transition.ts'
 
 /**
- * Makes a decision that can no longer be undone, for whoever decided it. Nothing is done where it was undone or is suspended,
+ * Makes a decision that can no longer be undone, for the person who decided it. Nothing is done where it was undone or is suspended,
  * or the application is in another state by now.
  */
 export const makeDue = (db: Db, id: string, { now, requestId }: Pick<By, 'now' | 'requestId'>): Promise<void> =>
@@ -22,6 +22,6 @@ export const makeDue = (db: Db, id: string, { now, requestId }: Pick<By, 'now' |
     const { to, note, reasons, overrideReason, letter: draft, decidedBy } = decision
     const letter = draft ? ({ revoke: 'replaced', draft } as const) : { revoke: revocationReasonFor(to) }
     const by = { actorId: decidedBy._id, now, requestId }
-    await leadOn(tx, before, { to, action, note, reasons, overrideReason, letter, ...by })
+    await transition(tx, before, { to, action, note, reasons, overrideReason, letter, ...by })
     await assignToActor(tx, before.id, by)
   })

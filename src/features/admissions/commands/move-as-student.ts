@@ -8,7 +8,7 @@ import { byOf } from '#lib/by.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { accept } from './accept.ts'
-import { leadOn, requireMove } from './lead-on.ts'
+import { requireMove, transition } from './transition.ts'
 
 /**
  * A student replies, accepts, declines, defers or withdraws. All but accepting (accept.ts) are one transition of
@@ -30,6 +30,6 @@ export async function moveAsStudent(
     const { before, to } = await requireMove(tx, await lockApplication(tx, id), actor, { move, version })
     if (move === 'reply' && note === '') throw new ProblemError('invalid', { fields: { note: 'required' } })
     const letter = { revoke: revocationReasonFor(to) }
-    await leadOn(tx, before, { to, action: move, note: note || null, letter, ...by })
+    await transition(tx, before, { to, action: move, note: note || null, letter, ...by })
   })
 }

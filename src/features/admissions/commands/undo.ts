@@ -5,10 +5,10 @@ import { requireDecidable } from '#features/admissions/staff/server/review-acces
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { lockAt } from './lead-on.ts'
+import { lockAt } from './transition.ts'
 
 /**
- * Staff undo a decision that nobody was told of: nothing of it was ever seen. Throws `not_possible_now` once it is made, `stale`
+ * Staff undo a decision of which the student was not notified: nothing of it was ever seen. Throws `not_possible_now` once it is made, `stale`
  * where the application has changed since.
  */
 export async function undoDecision(

@@ -24,7 +24,7 @@ const typedDetail = z.object({ en: line.default(''), ar: line.default('') }).def
 export const conditionDetailSchema = z.object({ en: z.string(), ar: z.string() })
 
 const conditionSchema = z.object({
-  /** Of a condition that is there already: its state and its evidence go on. */
+  /** Of a condition that is there already: its state and its evidence stay. */
   _id: z.uuid().optional(),
   kind: z.enum(CONDITION_KINDS),
   detail: typedDetail,

@@ -70,7 +70,7 @@ export function problemsOfLetter(
   if (kind === 'pre_conditional_offer' && conditions.length === 0) addProblem('conditions', 'required')
   if (conditions.length > LETTER_LIMITS.conditions) addProblem('conditions', 'too_long')
   conditions.forEach(({ _id, kind: what, detail, dueOn }: ConditionInput, index) => {
-    // One that goes on may stay in the language that it was written in.
+    // One that continues may stay in the language that it was written in.
     const said = _id ? conditionDetail(detail, language) : detail[language]
     if (what === 'other' && said === '') addProblem(`conditions.${index}.detail.${language}`, 'required')
     for (const lang of LANGUAGES) {

@@ -28,7 +28,7 @@ const BY_ITSELF = 'x-by-itself'
  * role in the token; or an API token with the scope of the route. Checked with one statement per call, so that a change made
  * by staff applies at once.
  * Throws `unauthenticated` without a token or with an unknown API token, `session_ended` for an invalid one or an ended
- * session, `account_disabled` where the account was disabled meanwhile, `forbidden` for an API token without the scope, and
+ * session, `account_disabled` where the account was disabled since, `forbidden` for an API token without the scope, and
  * `second_factor_required` for staff who have none where one is needed.
  */
 export const requireUser =

@@ -85,7 +85,7 @@ export const accountRoutes = (services: Services) => {
         tag: TAG,
         summary: 'Verify the address of a sign-up with the link of its mail',
         description:
-          'Finishes a sign-up with the token in the link of its mail. Another browser than the one that began it has to set the password anew.',
+          'Finishes a sign-up with the token in the link of its mail. Another browser than the one that began it has to set the password again.',
         access: 'everybody',
         problems: {
           403: 'The account is disabled',

@@ -60,7 +60,7 @@ export function openSession(db: Db, session: NewSession): Promise<{ id: string; 
       ) as "isNewDevice" -- both select what was there before this insert`
     if (!opened) throw new Error('The insert of a session returned no row')
     if (formerBinding !== NO_BINDING) {
-      // Who signs in again is told of notices as before; what ends with the former session is what another account was told.
+      // The person who signs in again gets notices as before; another account's end with its session.
       await rows(tx)`
         update push_subscriptions p set session_id = ${opened.id} from sessions s
         where s.id = p.session_id and s.binding_hash = ${formerBinding} and s.ended_at is null and p.user_id = ${userId}`

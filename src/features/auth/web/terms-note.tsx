@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
-/** What whoever signs up agrees to, and how their data are treated; both open beside the form, which stays as it is. */
+/** What people who sign up agree to, and how their data are treated; both open beside the form, which stays as it is. */
 export function TermsNote() {
   const { t } = useTranslation('auth')
   const lang = useLanguage()

@@ -102,9 +102,7 @@ export const familyPageRightsSchema = z.object({
   mailsNews: z
     .boolean()
     .nullable()
-    .describe(
-      'Whether the account that made the page is told of news by e-mail; null where the caller is not that account.',
-    ),
+    .describe('Whether the account that made the page gets news by e-mail; null where the caller is not that account.'),
 })
 export type FamilyPageRights = z.infer<typeof familyPageRightsSchema>
 

@@ -15,7 +15,7 @@ type MergePanelProps = {
 }
 
 /**
- * Somebody else has saved the same record meanwhile: both versions field by field, and which of them goes on. Nothing is
+ * Somebody else has saved the same record since: both versions field by field, and which of them stays. Nothing is
  * lost: what only one of the two has changed is chosen already.
  */
 export function MergePanel({ differences, textOf, onMerge }: MergePanelProps) {

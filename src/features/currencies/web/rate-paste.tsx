@@ -6,12 +6,13 @@ import { RecordFormContext } from '#ui/admin/record-form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
-import { useToday } from '#ui/today.ts'
 import { readPastedRates } from './pasted-rates.ts'
 import { typeInto } from './rate-row.tsx'
 
 /** The box for rows of a spreadsheet. */
 const BOX = 'pasted-rates'
+/** The day on which all of them were valid, which rows of codes and rates do not say. */
+const DAY = 'pasted-day'
 
 type Filled = { count: number; unread: { line: number; text: string }[] }
 
@@ -19,17 +20,20 @@ type Filled = { count: number; unread: { line: number; text: string }[] }
 export function RatePaste({ onAdd }: { onAdd: (codes: string[]) => void }) {
   const { t } = useTranslation('rates')
   const { onRowsChange } = use(RecordFormContext)
-  const today = useToday() ?? ''
   const [filled, setFilled] = useState<Filled | null>(null)
+  const [hasNoDay, setHasNoDay] = useState(false)
 
   const fill = () => {
     const box = document.getElementById(BOX)
-    if (!(box instanceof HTMLTextAreaElement)) return
+    const day = document.getElementById(DAY)
+    if (!(box instanceof HTMLTextAreaElement && day instanceof HTMLInputElement)) return
+    setHasNoDay(day.value === '')
+    if (day.value === '') return day.focus()
     const { rates, unread } = readPastedRates(box.value)
     flushSync(() => onAdd([...rates.keys()]))
     for (const [code, typed] of rates) {
       typeInto(`rate.${code}`, typed)
-      typeInto(`asOf.${code}`, today)
+      typeInto(`asOf.${code}`, day.value)
     }
     onRowsChange()
     setFilled({ count: rates.size, unread })
@@ -38,6 +42,9 @@ export function RatePaste({ onAdd }: { onAdd: (codes: string[]) => void }) {
     <div className="mb-6 max-w-2xl text-sm">
       <Disclosure summary={<span className="font-medium">{t('paste.title')}</span>}>
         <TextField name={BOX} label={t('paste.label')} hint={t('paste.hint')} rows={6} spellCheck={false} code />
+        <div className="mt-3 max-w-xs">
+          <TextField name={DAY} label={t('paste.day')} error={hasNoDay ? t('form.asOfWrong') : undefined} type="date" />
+        </div>
         <Button variant="quiet" size="small" className="mt-3" onClick={fill}>
           {t('paste.fill')}
         </Button>

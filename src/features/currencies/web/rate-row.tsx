@@ -8,7 +8,6 @@ import { TABLE_ROLES } from '#ui/admin/data-table.tsx'
 import { RecordFormContext } from '#ui/admin/record-form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { IconButton } from '#ui/parts/button.tsx'
-import { useToday } from '#ui/today.ts'
 import type { Rate } from './rate-api.ts'
 import { plainRate, readRate } from './rate-input.ts'
 
@@ -31,18 +30,18 @@ export function typeInto(name: string, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** One currency of the table; on a phone its fields stand under its name. A rate that is changed is one of today. */
+/** One currency of the table; on a phone its fields are under its name. A changed rate needs its own date: nobody else knows it. */
 export function RateRow({ code, rate, uses, hidden, errorOf, onHistory, onRemove }: RateRowProps) {
   const { t } = useTranslation('rates')
   const lang = useLanguage()
-  const today = useToday() ?? ''
   const { onRowsChange } = use(RecordFormContext)
   const name = currencyName(lang, code)
-  const dateIfChanged = (typed: string) => {
+  const clearDateIfChanged = (typed: string) => {
     const read = readRate(typed)
     const day = document.getElementById(`asOf.${code}`)
-    if (!rate || read.kind !== 'number' || read.value === rate.usdPerUnit) return
-    if (day instanceof HTMLInputElement && day.value === rate.asOf) typeInto(day.id, today)
+    if (!rate || !(day instanceof HTMLInputElement)) return
+    const isChanged = read.kind !== 'number' || read.value !== rate.usdPerUnit
+    if (day.value === (isChanged ? rate.asOf : '')) typeInto(day.id, isChanged ? '' : rate.asOf)
     onRowsChange()
   }
   return (
@@ -66,7 +65,7 @@ export function RateRow({ code, rate, uses, hidden, errorOf, onHistory, onRemove
           <td
             {...TABLE_ROLES.cell}
             className="max-sm:order-last sm:w-44"
-            onBlur={({ target }) => target instanceof HTMLInputElement && dateIfChanged(target.value)}
+            onInput={({ target }) => target instanceof HTMLInputElement && clearDateIfChanged(target.value)}
           >
             <AmountField
               inTable
@@ -84,7 +83,7 @@ export function RateRow({ code, rate, uses, hidden, errorOf, onHistory, onRemove
               name={`asOf.${code}`}
               label={t('asOfOf', { currency: code })}
               error={errorOf(`asOf.${code}`)}
-              defaultValue={rate?.asOf ?? today}
+              defaultValue={rate?.asOf ?? ''}
               type="date"
             />
           </td>

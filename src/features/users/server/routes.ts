@@ -54,7 +54,7 @@ export const userRoutes = (services: Services) =>
         id: 'adminCreateUser',
         tag: TAG,
         summary: 'Create an account',
-        description: 'Creates an account without a password; its owner is told by mail how to set one.',
+        description: 'Creates an account without a password; its owner gets a mail that says how to set one.',
         access: 'admin',
         problems: { 409: 'The address has an account' },
         answer: userViewSchema,

@@ -3,7 +3,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { PolicyPage } from './policy-page.tsx'
 
-/** What is kept of whom, and for how long. */
+/** Which personal data is stored, and for how long. */
 export function PrivacyDetails({ periods }: { periods: Periods }) {
   return <PolicyPage policy="privacy" site={useSite()} more={{ kept: <RetentionPeriods periods={periods} /> }} />
 }

@@ -54,7 +54,7 @@ export async function lockFor(tx: Db, userId: string): Promise<void> {
 
 /**
  * Anonymises the applications of an account; the rows stay, so that statistics stay true. Open ones are withdrawn, and those
- * that the account is assigned to are unassigned. Whoever looks after an open one is told, without a word about the person.
+ * that the account is assigned to are unassigned. The person who looks after an open one is notified, without a word about the person.
  */
 export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): Promise<void> {
   const at = now.toISOString()

@@ -5,7 +5,7 @@ import type { By } from '#lib/by.ts'
 import { markSuspended, removeDecision } from './decision-queries.ts'
 
 /**
- * What becomes of a decision that nobody was told of when its student does something. It never vanishes silently: whoever has
+ * What becomes of a decision of which the student was not notified, when that student does something. It never vanishes silently: the person who has
  * decided is notified at once. The application is locked.
  */
 

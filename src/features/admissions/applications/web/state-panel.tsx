@@ -100,7 +100,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
   )
 }
 
-/** The start as the letter names it, else as the student chose it: a day or, of an intake, its month. Whoever was unsure has chosen none. */
+/** The start as the letter names it, else as the student chose it: a day or, of an intake, its month. A student who was unsure has chosen none. */
 function useStart({ state, answers, letters, dates }: ApplicationView) {
   const lang = useLanguage()
   const named = isOffered(state) && letters.find(({ revoked }) => revoked === null)?.start

@@ -106,7 +106,7 @@ export const removeRule = (
   })
 
 /**
- * Assigns a new application by the narrowest rule that has anybody for it, to whoever of those looks after the fewest open ones;
+ * Assigns a new application by the narrowest rule that has anybody for it, to the member who looks after the fewest open ones;
  * never to its own student. One that is assigned already, or is no longer new, stays as it is.
  */
 export const assignByRules = (db: Db, id: string, requestId: string): Promise<boolean> =>

@@ -22,7 +22,7 @@ export const dailySummaryRoutes = (services: Services) =>
         tag: TAG,
         summary: 'Whether the account gets the daily summary',
         description:
-          'Answers whether the account is told by e-mail what is due, each working morning of the office on which something is.',
+          'Answers whether the account gets an e-mail about what is due, each working morning of the office on which something is.',
         access: 'counsellor',
         answer: choiceSchema,
       }),

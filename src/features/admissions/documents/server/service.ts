@@ -45,7 +45,7 @@ export async function requireBelowLimit({ db }: Services, { userId }: Actor): Pr
 /**
  * Stores an upload, made harmless. The file is stored before its row, so a crash between the two leaves a file without a row,
  * which is put aside (sweep.ts), and never a row without its file.
- * Throws as `examine` does, `conflict` where there are too many, `session_ended` where the account was deleted meanwhile.
+ * Throws as `examine` does, `conflict` where there are too many, `session_ended` where the account was deleted since.
  */
 export async function uploadDocument(
   services: Services,

@@ -22,7 +22,7 @@ const isUsual = (kind: DocumentKind): boolean => (APPLICATION_DOCUMENTS as reado
 type DocumentsPanelProps = { store: ReturnType<typeof useDocuments>; startsOn?: string | null }
 
 /**
- * All documents of whoever is signed in, kind by kind, and the way to add some; a kind that is sent only where it is asked for
+ * All documents of the person who is signed in, kind by kind, and the way to add some; a kind that is sent only where it is asked for
  * appears once there is one. `startsOn` is when the studies they are for
  * begin (`YYYY-MM-DD`), to warn of what runs out before.
  */

@@ -9,7 +9,7 @@ import { type Upload, upload } from './upload.ts'
 type Sending = { name: string; part: number; cancel: Upload['cancel'] }
 
 /**
- * Uploads documents of a kind one after the other; files that are chosen meanwhile are queued. `onAdded` gets each one and
+ * Uploads documents of a kind one after the other; files that are chosen during an upload are queued. `onAdded` gets each one and
  * its file's name, `problems` say what became of the others.
  */
 export function useUpload(kind: DocumentKind, onAdded: (document: DocumentView, name: string) => void) {

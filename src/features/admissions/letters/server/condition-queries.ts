@@ -31,7 +31,7 @@ export async function conditionById(
 export const isSettled = ({ state }: Pick<ConditionView, 'state'>): boolean => state === 'met' || state === 'waived'
 
 /**
- * Makes the conditions those of a new letter. One that goes on keeps its state and its evidence; one that is left out is
+ * Makes the conditions those of a new letter. One that continues keeps its state and its evidence; one that is left out is
  * waived, unless it was decided on before.
  */
 export async function replaceConditions(
@@ -67,13 +67,13 @@ export async function replaceConditions(
     where id = any (${leftOut}::uuid[])`
 }
 
-/** The conditions of a new letter that are open with it: one that goes on keeps its state. */
+/** The conditions of a new letter that are open with it: one that continues keeps its state. */
 export const openWith = (conditions: readonly ConditionInput[], before: readonly ConditionView[]): Condition[] =>
   continuedBy(conditions, before).flatMap(({ condition: { kind, detail, dueOn }, same }) =>
     same && isSettled(same) ? [] : [{ kind, detail, dueOn }],
   )
 
-/** Each condition with the one it continues: the one it names, else one that says the same. What was waived is asked for anew. */
+/** Each condition with the one it continues: the one it names, else one that says the same. What was waived is asked for again. */
 function continuedBy(conditions: readonly ConditionInput[], before: readonly ConditionView[]) {
   const kept = new Set<string>()
   return conditions.map((condition) => {

@@ -30,7 +30,7 @@ export async function proposeDetails(
     programmeId ? programmeById(db, programmeId) : undefined,
     programmeId ? intakesOf(db, programmeId, now) : [],
   ])
-  // Nobody is offered a start that is over; a letter that is corrected later goes on naming its own.
+  // Nobody is offered a start that is over; a letter that is corrected later keeps naming its own.
   const thisMonth = todayOnEarth(now).earliest.slice(0, 7)
   const isOffered = (start: string) => start >= thisMonth || start === before.start
   const intakes = all.filter((intake) => isOffered(startOfIntake(intake)))

@@ -9,7 +9,7 @@ import type { Language } from '#lib/localized.ts'
 export type StaffRecipient = { id: string | null; email: string; lang: Language }
 
 /**
- * Who is told what is new about an application: its assignee, in their language; without one, the desk, in that of the account
+ * Who is notified about an application: its assignee, in their language; without one, the desk, in that of the account
  * with its address, else in that of the application.
  */
 export async function staffRecipient(

@@ -27,7 +27,7 @@ export const noticeChannelRoutes = (services: Services) => {
       documented({
         id: 'getNoticeChannels',
         tag: TAG,
-        summary: 'How the account is told of notices',
+        summary: 'How the account gets its notices',
         description:
           'Answers which devices show notices of the account, with the public key that a subscription needs, and whether and at which number it gets them by WhatsApp or SMS.',
         access: 'account',
@@ -46,7 +46,7 @@ export const noticeChannelRoutes = (services: Services) => {
         description:
           'Takes the push subscription of the signed-in browser, which shows notices from then on until it is removed or signed out. A browser has one, an account ten: the first one makes room for another.',
         access: 'account',
-        problems: { 409: 'Another account is told there', 429: TOO_MANY_IN_AN_HOUR },
+        problems: { 409: 'Another account gets its notices there', 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,
       }),
       validate('json', pushSubscriptionSchema),

@@ -30,7 +30,7 @@ export async function viewChannels({ db, secret, offersTexts }: ChannelServices,
 }
 
 /**
- * Throws `invalid` for an address that no push service has or a key that is none, `conflict` where another account is told
+ * Throws `invalid` for an address that no push service has or a key that is none, `conflict` where another account gets its notices
  * at it, `session_ended` where the browser was signed out in the meantime.
  */
 export async function addDevice(

@@ -27,7 +27,7 @@ export const noticeRoutes = (services: Services) => {
       documented({
         id: 'listNotices',
         tag: TAG,
-        summary: 'What the account was told of',
+        summary: 'The notices of the account',
         description: 'Answers the notices of the account, the newest first; `before` leads to older ones.',
         access: 'account',
         problems: { 429: TOO_MANY_IN_AN_HOUR },

@@ -19,7 +19,7 @@ import {
 } from './text-queries.ts'
 
 /**
- * Agreements to notices by WhatsApp or SMS. Before anything else is sent to a number, whoever named it shows that it is theirs, by a
+ * Agreements to notices by WhatsApp or SMS. Before anything else is sent to a number, the person who named it shows that it is theirs, by a
  * code that is sent to it through the same adapter.
  */
 
@@ -36,7 +36,7 @@ export function textCodeOf(secret: string, { id, serial }: Pick<Confirmation, 'i
 }
 
 /**
- * Sends a code to a number, anew where it waits for one already; nothing where it is confirmed. Null ends the agreement. Throws
+ * Sends a code to a number, again where it waits for one already; nothing where it is confirmed. Null ends the agreement. Throws
  * `not_found` where the owner offers no texts, `invalid` for a number without its country or of none, `too_many_requests`.
  */
 export async function chooseTexts(services: TextServices, { userId }: Actor, phone: string | null): Promise<void> {

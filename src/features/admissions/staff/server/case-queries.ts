@@ -38,7 +38,7 @@ export async function actorsOf(db: Db, applicationId: string): Promise<Map<strin
 type UndoneRow = Omit<UndoneDecision, 'reasons'> & { reasons: RejectionReason[] | null }
 
 /**
- * Decisions that came to nothing before anybody was told, from the audit log; the oldest first. Each entry is about the newest
+ * Decisions that came to nothing before the student was notified, from the audit log; the oldest first. Each entry is about the newest
  * decision before it.
  */
 export const undoneDecisions = (db: Db, applicationId: string) => rows<UndoneRow>(db)`

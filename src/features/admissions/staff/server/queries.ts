@@ -249,7 +249,7 @@ export const reviewers = (db: Db) => rows<Reviewer>(db)`
   select u.id as "_id", u.name, u.email as "Email" from users u where ${mayReview}
   order by fold(u.name) nulls last, u.email`
 
-/** Keeps an account as it is until the transaction ends; whether it may decide on applications, after what changed it meanwhile. */
+/** Keeps an account as it is until the transaction ends; whether it may decide on applications, after what changed it since. */
 export async function lockReviewer(tx: Db, id: string): Promise<boolean> {
   const found = await rows(tx)`select from users u where u.id = ${id} and ${mayReview} for key share`
   return found.length > 0

@@ -3,7 +3,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { ask } from '#features/admissions/commands/ask.ts'
 import { extendRequest } from '#features/admissions/commands/extend-request.ts'
-import { judgeCorrection, judgeItem } from '#features/admissions/commands/judge.ts'
+import { reviewCorrection, reviewRequestItem } from '#features/admissions/commands/review-answers.ts'
 import {
   correctionDecisionSchema,
   itemReviewSchema,
@@ -32,7 +32,7 @@ export const reviewRequestRoutes = (services: Services) =>
         id: 'adminRequestInformation',
         summary: 'Ask the student for documents, answers or corrections',
         description:
-          'Asks for up to twenty items by a day; the student is told, and the promise clock stops until the last one is answered.',
+          'Asks for up to twenty items by a day; the student is notified, and the promise clock stops until the last one is answered.',
         problems: { 422: WRONG_ITEM },
         status: 201,
       }),
@@ -50,7 +50,7 @@ export const reviewRequestRoutes = (services: Services) =>
         id: 'adminExtendRequest',
         summary: 'Add items to the open request',
         description:
-          'Adds documents, questions or corrections to what the student is asked for, and keeps or moves the day by which all of it is due. The student is told of what was added.',
+          'Adds documents, questions or corrections to what the student is asked for, and keeps or moves the day by which all of it is due. The student is notified of what was added.',
         problems: { 422: WRONG_ITEM },
       }),
       validate('param', idParam),
@@ -73,7 +73,7 @@ export const reviewRequestRoutes = (services: Services) =>
       validate('json', itemReviewSchema),
       async (c) => {
         const item = { ...caseAt(c), ...c.req.valid('param'), ...c.req.valid('json') }
-        await judgeItem(services, c.get('actor'), item, c.get('requestId'))
+        await reviewRequestItem(services, c.get('actor'), item, c.get('requestId'))
         return c.json(await caseNow(services, c))
       },
     )
@@ -90,7 +90,7 @@ export const reviewRequestRoutes = (services: Services) =>
       validate('json', correctionDecisionSchema),
       async (c) => {
         const correction = { ...caseAt(c), ...c.req.valid('param'), ...c.req.valid('json') }
-        await judgeCorrection(services, c.get('actor'), correction, c.get('requestId'))
+        await reviewCorrection(services, c.get('actor'), correction, c.get('requestId'))
         return c.json(await caseNow(services, c))
       },
     )

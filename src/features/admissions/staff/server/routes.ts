@@ -7,8 +7,8 @@ import { confirmDecision } from '#features/admissions/commands/confirm.ts'
 import { decide } from '#features/admissions/commands/decide.ts'
 import { decideCondition } from '#features/admissions/commands/decide-condition.ts'
 import { decideMany, previewDecisions } from '#features/admissions/commands/decide-many.ts'
-import { hold } from '#features/admissions/commands/hold.ts'
 import { issueLetter } from '#features/admissions/commands/issue-letter.ts'
+import { setLegalHold } from '#features/admissions/commands/legal-hold.ts'
 import { undoDecision } from '#features/admissions/commands/undo.ts'
 import { letterCorrectionSchema } from '#features/admissions/letters/contract.ts'
 import {
@@ -225,7 +225,7 @@ export const reviewRoutes = (services: Services) =>
       '/admin/applications/:id/decision',
       caseChange({
         id: 'adminUndoDecision',
-        summary: 'Undo a decision that nobody was told of',
+        summary: 'Undo a decision before the student is notified',
         description:
           'Undoes the decision that waits for its time: the student hears nothing, and no letter is issued. Once it is made this is refused.',
         problems: { 409: '`not_possible_now`: it is made, or there is none' },
@@ -260,7 +260,7 @@ export const reviewRoutes = (services: Services) =>
       caseChange({
         id: 'adminCorrectLetter',
         summary: 'Replace the offer letter',
-        description: 'Issues an offer letter in place of the valid one, which is revoked; the student is told.',
+        description: 'Issues an offer letter in place of the valid one, which is revoked; the student is notified.',
         problems: { 409: '`not_possible_now`: there is no offer, or its account is deleted' },
         status: 201,
       }),
@@ -284,7 +284,7 @@ export const reviewRoutes = (services: Services) =>
       validate('param', idParam),
       validate('json', legalHoldInputSchema),
       async (c) => {
-        await hold(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
+        await setLegalHold(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
         return c.json(await caseNow(services, c))
       },
     )
@@ -298,7 +298,7 @@ export const reviewRoutes = (services: Services) =>
       }),
       validate('param', idParam),
       async (c) => {
-        await hold(services, c.get('actor'), { ...caseAt(c), reason: null }, c.get('requestId'))
+        await setLegalHold(services, c.get('actor'), { ...caseAt(c), reason: null }, c.get('requestId'))
         return c.json(await caseNow(services, c))
       },
     )

@@ -22,7 +22,7 @@ const RELOAD_MS = 4_000
 const RELOADS = 15
 
 /**
- * A decision that nobody was told of: how long it can still be undone, and the button that undoes it. One that is suspended because the
+ * A decision of which the student was not notified yet: how long it can still be undone, and the button that undoes it. One that is suspended because the
  * student has sent something waits until it is confirmed or undone.
  */
 export function DecisionPanel({ application, onChange, onReload }: DecisionPanelProps) {

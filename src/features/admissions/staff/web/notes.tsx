@@ -34,7 +34,7 @@ export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
       add={async (text) => {
         const call = authedApi.admin.applications[':id'].notes.$post({ param: { id: _id }, json: { text } })
         const { answer, refusal } = await toResult(call)
-        // Only the notes: a version that a colleague made meanwhile is announced, and never taken for one that was read.
+        // Only the notes: a version that a colleague made since is announced, and never taken for one that was read.
         if (answer) onChange(answer.notes)
         return refusal
       }}

@@ -13,7 +13,7 @@ export type StaffCallProps = {
 
 type Call = Parameters<typeof toResult<ReviewView>>[0]
 
-/** A change of staff at the version that is shown. Whether it was made; a refusal is told as a notice. */
+/** A change of staff at the version that is shown. Whether it was made; a refusal is shown as a notice. */
 export function useStaffCall({ application, onChange, onStale }: StaffCallProps) {
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()

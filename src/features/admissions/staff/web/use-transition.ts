@@ -23,7 +23,7 @@ type Options = {
 const isOvertaken = ({ code }: ApiError) => code === 'stale' || code === 'not_possible_now'
 
 /**
- * Checks a transition and sends it. What can be undone for some minutes is sent at once; anything else that the student is told
+ * Checks a transition and sends it. What can be undone for some minutes is sent at once; anything else that the student reads
  * for good is confirmed first.
  */
 export function useTransition({ application, letter, onRestart, onDone, onStale }: Options) {

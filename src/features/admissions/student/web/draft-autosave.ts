@@ -12,7 +12,7 @@ export type SaveStatus =
   | { is: 'saved'; at: string }
   /** The server did not answer, or says to retry: saving is retried by itself. */
   | { is: 'offline' }
-  /** The session has ended; saving goes on after the next sign-in. */
+  /** The session has ended; saving continues after the next sign-in. */
   | { is: 'signed-out' }
   /** Another tab or device has saved other answers; the student chooses between the two. */
   | { is: 'conflict'; remote: Draft }

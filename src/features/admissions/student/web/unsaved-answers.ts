@@ -5,7 +5,7 @@ import { upgradeAnswers } from '#features/admissions/applications/upgrade-answer
 export type Unsaved = {
   answers: Answers
   step: StepId
-  /** The version these answers go on from. */
+  /** The version these answers are based on. */
   version: number
 }
 

@@ -36,7 +36,7 @@ type FamilyNews = {
 const MOST_QUOTED = 5
 const FIRST_LETTERS = 80
 
-/** Tells whoever made pages for the family what is new on them: in numbers, and with the first words of what was written. */
+/** Mails people who made pages for the family what is new on them: in numbers, and with the first words of what was written. */
 export function familyNewsMail({ to, lang, brand, publicUrl, timeZone, pages, stop }: FamilyNews): Mail {
   const { t, lines } = translators[lang]
   const addressOf = (code: string) => publicUrl + paths.familyPage({ lang, code })

@@ -32,7 +32,7 @@ export const familyNewsRoutes = (services: Services) => {
         tag: TAG,
         summary: 'Say that what is on a family page was seen',
         description:
-          'Remembers what whoever made the page has seen, so that no e-mail tells of it, and the time zone for these e-mails. Who is signed in makes the page one of the account.',
+          'Remembers what the person who made the page has seen, so that no e-mail repeats it, and the time zone for these e-mails. Who is signed in makes the page one of the account.',
         access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND, 429: TOO_MANY_IN_AN_HOUR },
         answer: doneSchema,
@@ -70,7 +70,7 @@ export const familyNewsRoutes = (services: Services) => {
       documented({
         id: 'getFamilyNews',
         tag: TAG,
-        summary: 'Whether the account is told by e-mail what its family says',
+        summary: 'Whether the account gets e-mails about what its family writes',
         description:
           'Answers whether news of the family pages of the account are sent to it, at most one e-mail a day.',
         access: 'account',
@@ -85,7 +85,7 @@ export const familyNewsRoutes = (services: Services) => {
       documentedChange({
         id: 'chooseFamilyNews',
         tag: TAG,
-        summary: 'Choose whether the account is told by e-mail what its family says',
+        summary: 'Choose whether the account gets e-mails about what its family writes',
         description: 'Starts or ends the e-mails about the family pages of the account.',
         access: 'account',
         answer: familyNewsSchema,

@@ -56,7 +56,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
         tag: TAG,
         summary: 'Make a page to show the family',
         description:
-          'Makes a page with up to six programmes and universities, for whoever has its code; open for 90 days. The answer sets the cookie by which its maker is known. At most 20 in an hour, and 20 open ones.',
+          'Makes a page with up to six programmes and universities, for anyone who has its code; open for 90 days. The answer sets the cookie by which its maker is known. At most 20 in an hour, and 20 open ones.',
         access: 'everybody',
         problems: { 409: FULL, 429: TOO_MANY_IN_AN_HOUR },
         answer: familyPageMadeSchema,
@@ -108,7 +108,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
         id: 'extendFamilyPage',
         tag: TAG,
         summary: 'Choose how long a family page stays open',
-        description: 'Sets for how many days from now the page stays open. Only for whoever made it.',
+        description: 'Sets for how many days from now the page stays open. Only for the person who made it.',
         access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND },
         answer: doneSchema,
@@ -128,7 +128,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
         tag: TAG,
         summary: 'Withdraw a family page',
         description:
-          'Deletes a family page and all that is said on it. Only for whoever made it, and for counsellors and administrators.',
+          'Deletes a family page and all that is said on it. Only for the person who made it, and for counsellors and administrators.',
         access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND },
         answer: doneSchema,

@@ -16,7 +16,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 type Page = { code: string; title: string; address: string; expiresAt: string }
 type OwnerToolsProps = { page: Page; rights: FamilyPageRights; onChanged: () => Promise<void> }
 
-/** What only whoever made the page sees: passing it on, how long it is open, withdrawing it; the last staff see too. */
+/** What only the person who made the page sees: passing it on, how long it is open, withdrawing it; the last staff see too. */
 export function OwnerTools({ page, rights: { isOwner, mailsNews }, onChanged }: OwnerToolsProps) {
   const { t } = useTranslation('family-pages')
   return (

@@ -16,7 +16,7 @@ const MOST_NETWORKS = 50
  */
 const STEPS = [100, 400, 1_600] as const
 
-/** Makes the steps of `today` anew. The same on every server, and until the next day; how many records changed their step. */
+/** Makes the steps of `today` again. The same on every server, and until the next day; how many records changed their step. */
 export const updatePopularity = (db: Db, today: string): Promise<number> =>
   transact(db, async (tx) => {
     const [first] = STEPS

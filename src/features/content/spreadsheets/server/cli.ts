@@ -13,7 +13,7 @@ import { sheetWords } from './words.ts'
 /** `npm run catalogue -- import FILE` and `export FILE`: what the staff area does, from the shell. */
 
 type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string }
-/** Runs such a command and answers its exit code. `readSettings` may throw a StartError, which is told like any other. */
+/** Runs such a command and answers its exit code. `readSettings` may throw a StartError, which is reported like any other. */
 export async function runSheetCommand(command: SheetCommand, readSettings: () => Settings): Promise<number> {
   try {
     const settings = readSettings()

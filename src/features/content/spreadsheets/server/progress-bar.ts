@@ -1,4 +1,4 @@
-/** What the shell is told while a file is imported or exported. */
+/** What the shell prints while a file is imported or exported. */
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

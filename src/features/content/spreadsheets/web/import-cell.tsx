@@ -7,7 +7,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { useColumnNames } from './column-names.ts'
 import { correctImport } from './sheet-api.ts'
 
-/** What goes on in the cells of an import, and outlives a check of its rows. */
+/** The state of an import's cells, which outlives a check of its rows. */
 export type Corrections = {
   /** By their place, `B3`: what is typed in cells and not yet checked. */
   drafts: Map<string, string>

@@ -19,7 +19,7 @@ const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'duplicates'] a
 
 type ImportRowListProps = {
   given: ImportView
-  /** The line of a row that was corrected, where somebody goes on once it is shown again. */
+  /** The line of a row that was corrected, where somebody continues once it is shown again. */
   corrected: number | null
   onReturned: () => void
   corrections: Corrections
@@ -114,7 +114,7 @@ const rowId = (line: number) => `row-${line}`
 
 /**
  * Gives the focus to a corrected row once it has been checked; where it is not in this list any more, to the next one, else
- * to the heading. Somebody who has gone elsewhere meanwhile stays there.
+ * to the heading. Somebody who has gone elsewhere by then stays there.
  */
 function useRowFocus(corrected: number | null, items: readonly ImportRow[] | undefined, onReturned: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the rows are there

@@ -110,7 +110,7 @@ export const deskPeople = (db: Db) => rows<DeskPerson>(db)`
   select u.id as "_id", u.name, u.email as "Email" from users u where ${worksAtDesk}
   order by fold(u.name) nulls last, u.email`
 
-/** Keeps an account as it is until the transaction ends; whether it works at the desk, after what changed it meanwhile. */
+/** Keeps an account as it is until the transaction ends; whether it works at the desk, after what changed it since. */
 async function lockDeskMember(tx: Db, id: string): Promise<boolean> {
   const found = await rows(tx)`select from users u where u.id = ${id} and ${worksAtDesk} for key share`
   return found.length > 0

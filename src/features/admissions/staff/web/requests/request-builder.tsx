@@ -66,7 +66,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
   const [busy, setBusy] = useState<'sending' | 'preview' | null>(null)
   const [preview, setPreview] = useState<RequestPreview | null>(null)
   // The button that opened it is gone, and with it the focus. On the heading no key is typed into a text: the keys of
-  // templates go on adding items, and Ctrl with Enter sends what is missing, which is chosen already.
+  // templates keep adding items, and Ctrl with Enter sends what is missing, which is chosen already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     form.current?.querySelector('h3')?.focus()

@@ -25,7 +25,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { leadOn, lockUndecided } from './lead-on.ts'
+import { lockUndecided, transition } from './transition.ts'
 
 /**
  * Staff judge what a student gave or corrected. Each throws `stale` where the application has changed since, `not_found`,
@@ -33,10 +33,10 @@ import { leadOn, lockUndecided } from './lead-on.ts'
  */
 
 type At = { id: string; version: number }
-type Judging = { row: ApplicationRow; before: LockedApplication; by: By }
+type Reviewing = { row: ApplicationRow; before: LockedApplication; by: By }
 
 /** Accepts what a student gave for an item, or returns it with a reason, which opens a complete request again. */
-export async function judgeItem(
+export async function reviewRequestItem(
   services: Services,
   actor: Actor,
   { id, version, itemId, review, reason }: At & ItemReview & { itemId: string },
@@ -45,7 +45,7 @@ export async function judgeItem(
   const row = await requireDecidable(services, actor, id, version)
   const by = byOf(services, actor, requestId)
   await transact(services.db, async (tx) => {
-    const judging = { row, before: await lockUndecided(tx, id, version), by }
+    const reviewing = { row, before: await lockUndecided(tx, id, version), by }
     const item = await itemOf(tx, id, itemId)
     if (!item) throw new ProblemError('not_found')
     const isGiven = item.state === 'answered' || item.state === 'accepted'
@@ -53,17 +53,17 @@ export async function judgeItem(
     const { correctionId, documentId } = item
     if (correctionId) {
       const decision = review === 'accepted' ? ('confirmed' as const) : ('declined' as const)
-      await closeWith(tx, judging, { correctionId, decision, reason })
+      await closeWith(tx, reviewing, { correctionId, decision, reason })
     }
     // The document itself is judged with the item; where somebody just did so, theirs stays.
     const verdict = review === 'accepted' ? ('accepted' as const) : ('rejected' as const)
     if (documentId) await reviewWith(tx, documentId, { review: verdict, reason }, by)
-    await closeItem(tx, judging, item, { review, reason })
+    await closeItem(tx, reviewing, item, { review, reason })
   })
 }
 
 /** Confirms a correction, which changes the application, or declines it with a reason; an item that asked for it follows. */
-export async function judgeCorrection(
+export async function reviewCorrection(
   services: Services,
   actor: Actor,
   { id, version, correctionId, decision, reason }: At & CorrectionDecision & { correctionId: string },
@@ -72,11 +72,11 @@ export async function judgeCorrection(
   const row = await requireDecidable(services, actor, id, version)
   const by = byOf(services, actor, requestId)
   await transact(services.db, async (tx) => {
-    const judging = { row, before: await lockUndecided(tx, id, version), by }
-    const itemId = await closeWith(tx, judging, { correctionId, decision, reason })
+    const reviewing = { row, before: await lockUndecided(tx, id, version), by }
+    const itemId = await closeWith(tx, reviewing, { correctionId, decision, reason })
     const item = itemId ? await itemOf(tx, id, itemId) : undefined
     const review = decision === 'confirmed' ? ('accepted' as const) : ('returned' as const)
-    if (item && item.requestState !== 'cancelled') await closeItem(tx, judging, item, { review, reason })
+    if (item && item.requestState !== 'cancelled') await closeItem(tx, reviewing, item, { review, reason })
     else await touchApplication(tx, id, by.now)
     // What is asked for again has a mail of its own.
     if (!item) await enqueueDecided(tx, id, by.now)
@@ -86,7 +86,7 @@ export async function judgeCorrection(
 /** Closes a correction and writes it over the answers where it is confirmed; the item that asked for it. */
 async function closeWith(
   tx: Db,
-  { row, by }: Judging,
+  { row, by }: Reviewing,
   { correctionId, decision, reason }: CorrectionDecision & { correctionId: string },
 ): Promise<string | null> {
   const correction = await correctionOf(tx, row.id, correctionId)
@@ -105,7 +105,7 @@ async function closeWith(
 /** Closes an item, or returns it: then a request that was complete is open again, and the application waits for the student. */
 async function closeItem(
   tx: Db,
-  { row, before, by }: Judging,
+  { row, before, by }: Reviewing,
   { id, kind, requestId: ofRequest, requestState }: ChangingItem,
   { review, reason }: Pick<ItemReview, 'review' | 'reason'>,
 ): Promise<void> {
@@ -118,7 +118,7 @@ async function closeItem(
   if (isReturned && requestState === 'complete') {
     const reopening = staffAction(before.state, 'information_needed')
     if (!reopening) throw new ProblemError('not_possible_now')
-    await leadOn(tx, before, { to: 'information_needed', action: reopening, ...by })
+    await transition(tx, before, { to: 'information_needed', action: reopening, ...by })
     const dueOn = await reopenRequest(tx, ofRequest, { dueOn: usualDueDay(now), now })
     await enqueueReminders(tx, { id: ofRequest, dueOn, now })
   } else await touchApplication(tx, row.id, now)

@@ -7,14 +7,14 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { lockAt } from './lead-on.ts'
+import { lockAt } from './transition.ts'
 
 /**
  * Staff hold an application, and with it the documents of its student, from the retention rules, for a reason; `reason` null
  * releases it. The student can still delete the account. Throws `stale` where the application has changed since,
  * `not_possible_now` where nothing personal is left of it or it is not held, `forbidden` for one's own.
  */
-export async function hold(
+export async function setLegalHold(
   services: Services,
   actor: Actor,
   { id, version, reason }: { id: string; version: number; reason: string | null },

@@ -33,7 +33,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import type { By } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 
-/** What commands share that lead an application on, inside their transactions: application first, then its letter. */
+/** What every change of state has in common, inside the transaction of a command: application first, then its letter. */
 
 /** Locks an application that is still as it was seen; otherwise throws `stale`. */
 export async function lockAt(tx: Db, id: string, version: number): Promise<LockedApplication> {
@@ -53,7 +53,7 @@ export async function lockUndecided(tx: Db, id: string, version: number): Promis
 }
 
 /**
- * The state to which a student's move leads a locked application. Throws `not_found` for one of somebody else,
+ * The state to which a student's move takes a locked application. Throws `not_found` for one of somebody else,
  * `not_possible_now` where its state does not allow the move, `conflict` where it is not as the student has seen it. The
  * student's version ignores assignments by staff; a letter counts too, since nobody must accept terms that were corrected.
  */
@@ -83,8 +83,8 @@ type Transition = By & {
   letter?: LetterChange
 }
 
-/** Leads a locked application to another state. */
-export async function leadOn(
+/** Moves a locked application to another state. */
+export async function transition(
   tx: Db,
   before: LockedApplication,
   { to, action, acceptance, note = null, reasons = [], overrideReason = null, letter, ...by }: Transition,
