@@ -14,6 +14,7 @@ import { noticeRoutes } from '#features/admissions/notices/server/routes.ts'
 import { requestRoutes } from '#features/admissions/requests/server/routes.ts'
 import { retentionRoutes } from '#features/admissions/retention/server/routes.ts'
 import { caseExportRoutes } from '#features/admissions/staff/server/case-export/routes.ts'
+import { decisionRoutes } from '#features/admissions/staff/server/decision-routes.ts'
 import { reviewFileRoutes } from '#features/admissions/staff/server/file-routes.ts'
 import { reviewPreviewRoutes } from '#features/admissions/staff/server/preview-routes.ts'
 import { reviewRequestRoutes } from '#features/admissions/staff/server/request-routes.ts'
@@ -106,6 +107,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', reviewFileRoutes(services))
     .route('/', assignmentRuleRoutes(services))
     .route('/', reviewPreviewRoutes(services))
+    .route('/', decisionRoutes(services))
     .route('/', reviewRoutes(services))
     .route('/', templateRoutes(services))
     .route('/', smallRecordRoutes(services, templateKind))

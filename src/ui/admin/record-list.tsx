@@ -13,7 +13,7 @@ type RecordListProps<Item> = {
   title: string
   loading: string
   /** Where nothing matches the filters; `empty` where there is nothing to filter yet. */
-  none: { title: string; text: string; clear: string; clearTo: string; empty?: { title: string; text: string } }
+  none: { title: string; text: string; clear: string; clearTo: string; empty?: { title: string; text?: string } }
 } & Pick<DataTableProps<Item>, 'linkOf' | 'usualSort' | 'choice' | 'compact' | 'cards'>
 
 /** A paged list of records, with its empty and error states. */

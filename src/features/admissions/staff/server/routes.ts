@@ -1,35 +1,19 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { z } from 'zod'
 import { addNote } from '#features/admissions/commands/add-note.ts'
 import { assign, assignMany } from '#features/admissions/commands/assign.ts'
-import { confirmDecision } from '#features/admissions/commands/confirm.ts'
-import { decide } from '#features/admissions/commands/decide.ts'
-import { decideCondition } from '#features/admissions/commands/decide-condition.ts'
-import { decideMany, previewDecisions } from '#features/admissions/commands/decide-many.ts'
-import { issueLetter } from '#features/admissions/commands/issue-letter.ts'
 import { setLegalHold } from '#features/admissions/commands/legal-hold.ts'
-import { undoDecision } from '#features/admissions/commands/undo.ts'
-import { letterCorrectionSchema } from '#features/admissions/letters/contract.ts'
-import {
-  bulkDecidedSchema,
-  bulkDecisionInputSchema,
-  bulkPreviewInputSchema,
-  bulkPreviewSchema,
-} from '#features/admissions/staff/bulk-contract.ts'
 import {
   applicationListSchema,
   assignmentSchema,
   bulkAssignedSchema,
   bulkAssignmentSchema,
-  conditionDecisionSchema,
   legalHoldInputSchema,
   noteInputSchema,
   presenceInputSchema,
   presenceSchema,
   reviewersSchema,
   reviewViewSchema,
-  staffTransitionSchema,
 } from '#features/admissions/staff/contract.ts'
 import {
   applicationFilterQuery,
@@ -46,9 +30,8 @@ import { markViewing } from './presence.ts'
 import { viewApplications, viewQueues, viewReviewers } from './service.ts'
 
 const smallBody = limitBody(32)
-const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
 
-/** Routes of staff who review applications. */
+/** Routes of staff for the list of applications and for one of them; what they decide is in decision-routes.ts. */
 export const reviewRoutes = (services: Services) =>
   new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use('/admin/applications/*', requireUser(services))
@@ -108,38 +91,6 @@ export const reviewRoutes = (services: Services) =>
       validate('json', bulkAssignmentSchema),
       async (c) => c.json(await assignMany(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))),
     )
-    .post(
-      '/admin/applications/decisions/preview',
-      smallBody,
-      documentedChange({
-        id: 'adminPreviewDecisions',
-        tag: TAG,
-        summary: 'What a template would tell each student',
-        description:
-          'Answers for up to 50 applications what a template of a rejection or a request tells each student in their language, and which of them would be refused. Nothing is changed; the access is recorded.',
-        access: 'counsellor',
-        problems: { 404: 'No such template', 422: '`fields.template`: one of another kind' },
-        answer: bulkPreviewSchema,
-      }),
-      validate('json', bulkPreviewInputSchema),
-      async (c) => c.json(await previewDecisions(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))),
-    )
-    .post(
-      '/admin/applications/decisions',
-      smallBody,
-      documentedChange({
-        id: 'adminDecideApplications',
-        tag: TAG,
-        summary: 'Reject or ask several applications with a template',
-        description:
-          'Rejects up to 50 applications or asks their students, each at the version that was shown and by the same rules as a single one, and answers for each whether it is done or why not. A rejection can be undone as usual.',
-        access: 'counsellor',
-        problems: { 404: 'No such template', 412: 'The template has changed since its preview' },
-        answer: bulkDecidedSchema,
-      }),
-      validate('json', bulkDecisionInputSchema),
-      async (c) => c.json(await decideMany(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))),
-    )
     .get(
       '/admin/applications/:id',
       documented({
@@ -188,87 +139,6 @@ export const reviewRoutes = (services: Services) =>
       async (c) => {
         await assign(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
         return c.json(await caseNow(services, c))
-      },
-    )
-    .post(
-      '/admin/applications/:id/moves',
-      smallBody,
-      caseChange({
-        id: 'adminMoveApplication',
-        summary: 'Lead an application on',
-        description:
-          'Leads an application to its next state and tells the student; an offer comes with its letter. A rejection requires reasons, a request for information and what is taken back a note. A decision is made some minutes later, and can be undone until then.',
-      }),
-      validate('param', idParam),
-      validate('json', staffTransitionSchema),
-      async (c) => {
-        await decide(services, c.get('actor'), { ...caseAt(c), move: c.req.valid('json') }, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
-    )
-    .post(
-      '/admin/applications/:id/decision',
-      caseChange({
-        id: 'adminConfirmDecision',
-        summary: 'Confirm a suspended decision',
-        description:
-          'Confirms a decision that is not carried out because the student has sent something since. From now on it waits for its time once more, and can be undone until then.',
-        problems: { 409: '`not_possible_now`: no decision is suspended' },
-      }),
-      validate('param', idParam),
-      async (c) => {
-        await confirmDecision(services, c.get('actor'), caseAt(c), c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
-    )
-    .delete(
-      '/admin/applications/:id/decision',
-      caseChange({
-        id: 'adminUndoDecision',
-        summary: 'Undo a decision before the student is notified',
-        description:
-          'Undoes the decision that waits for its time: the student hears nothing, and no letter is issued. Once it is made this is refused.',
-        problems: { 409: '`not_possible_now`: it is made, or there is none' },
-      }),
-      validate('param', idParam),
-      async (c) => {
-        await undoDecision(services, c.get('actor'), caseAt(c), c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
-    )
-    .post(
-      '/admin/applications/:id/conditions/:conditionId',
-      smallBody,
-      caseChange({
-        id: 'adminDecideCondition',
-        summary: 'Judge a condition of an offer',
-        description:
-          'Says of one condition that it is met, waived or open again, and tells the student. All but `met` requires a reason.',
-        problems: { 409: '`not_possible_now`: there is no offer, or its account is deleted' },
-      }),
-      validate('param', conditionParam),
-      validate('json', conditionDecisionSchema),
-      async (c) => {
-        const decision = { ...caseAt(c), ...c.req.valid('param'), input: c.req.valid('json') }
-        await decideCondition(services, c.get('actor'), decision, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
-    )
-    .post(
-      '/admin/applications/:id/letters',
-      smallBody,
-      caseChange({
-        id: 'adminCorrectLetter',
-        summary: 'Replace the offer letter',
-        description: 'Issues an offer letter in place of the valid one, which is revoked; the student is notified.',
-        problems: { 409: '`not_possible_now`: there is no offer, or its account is deleted' },
-        status: 201,
-      }),
-      validate('param', idParam),
-      validate('json', letterCorrectionSchema),
-      async (c) => {
-        await issueLetter(services, c.get('actor'), { ...caseAt(c), input: c.req.valid('json') }, c.get('requestId'))
-        return c.json(await caseNow(services, c), 201)
       },
     )
     .put(

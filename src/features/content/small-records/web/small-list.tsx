@@ -89,7 +89,7 @@ function List({ definition, cells = {}, filters, actions, above, aside }: SmallL
             none={{
               ...{ title: t('list.noneTitle'), text: t('list.noneText'), clear: t('list.clear') },
               clearTo: staffPaths.records({ lang, entity }),
-              empty: { title: t('list.emptyTitle'), text: own('intro') },
+              empty: { title: t('list.emptyTitle') },
             }}
             linkOf={({ _id }) => staffPaths.record({ lang, entity, id: _id })}
             usualSort=""
