@@ -163,7 +163,8 @@ function fill(file: string) {
 
 /** A copy of this project with PostgreSQL's binaries of its own; every other package is the installed one. */
 function copyProject(to: string): string {
-  for (const part of ['package.json', 'src', 'demo', 'assets', 'build']) cpSync(part, join(to, part), { recursive: true })
+  for (const part of ['package.json', 'src', 'demo', 'assets', 'build'])
+    cpSync(part, join(to, part), { recursive: true })
   const modules = resolve('node_modules')
   mkdirSync(join(to, 'node_modules'))
   for (const name of readdirSync(modules)) {
