@@ -49,7 +49,7 @@ const CATALOGUE_EDITORS = [
 const editors = { testMatch: CATALOGUE_EDITORS, workers: 2, use: { separateProduct: true } }
 /** One product for all of them. */
 const readers = { testIgnore: [PICTURES, ...CATALOGUE_EDITORS] }
-/** Tests that expect something else in each language, once more in the one that their title does not give them. */
+/** Tests of layout and reading direction, once more in the language that their title does not give them. */
 const other = { grep: new RegExp(BOTH_LANGUAGES) }
 
 /**

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { CONTRAST, expectNoA11yViolations, expectNoViolation } from './support/accessibility.ts'
 import { screens } from './support/screens.ts'
+import { expectNoViolationBySecondEngine } from './support/second-engine.ts'
 import { expect, test } from './support/test.ts'
 
 // A colour on its way from one theme to the other has no contrast worth measuring.
@@ -10,13 +11,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 780 }
 
-for (const { name, address, status } of screens) {
+for (const { name, address, status, secondEngine } of screens) {
   test(`no barrier on the screen: ${name}`, async ({ page, lang, visit, ask, slugOf, failures }) => {
     if (status) failures.expect(/404/)
     await page.setViewportSize(WIDE)
     await visit(await address({ lang, ask, slugOf }))
     await expectNoSidewaysScroll(page, 'wide')
     await expectNoViolation(page, 'wide')
+    if (secondEngine) await expectNoViolationBySecondEngine(page, name)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectNoViolation(page, 'wide, dark', { only: CONTRAST })
     await page.emulateMedia({ colorScheme: 'light' })

@@ -69,9 +69,14 @@ test('whoever left before the code finds the way back to it, or signs in and get
   await expect(modal.title).toHaveText(say('auth:success.created'))
 })
 
-test('after an attempt that failed the fields are empty, and the one to begin with has the focus', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit, modal, failures }) => {
+test('after an attempt that failed the fields are empty, and the one to begin with has the focus', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
   failures.expect(/401/, /422/, /50[02]/, /Failed to load/, /users\/login/)
   const email = someone(lang)
   await makeAccount({ email })

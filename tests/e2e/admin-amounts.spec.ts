@@ -15,9 +15,13 @@ const upload = (page: Page, ...lines: string[]) =>
     buffer: Buffer.from(lines.join('\n')),
   })
 
-test('an amount that can be read in two ways is asked about, in an import and in a form', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, failures, visit }) => {
+test('an amount that can be read in two ways is asked about, in an import and in a form', async ({
+  page,
+  lang,
+  say,
+  failures,
+  visit,
+}) => {
   failures.expect(/422|ERR_FAILED|Failed to fetch/)
   const imports = staffPaths.importRecords({ lang, entity: 'universities' })
   const { admin } = await enterAsStaff(page, lang, say, imports)

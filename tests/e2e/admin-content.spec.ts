@@ -42,9 +42,13 @@ test('a record is made, changed, restored and duplicated with the keyboard alone
   await expect(form.field('slug.en')).toHaveValue(new RegExp(`${mark.toLowerCase()}.*-2$`))
 })
 
-test('whoever is signed out at work signs in over the form, which keeps what was typed and can be saved', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, modal, failures }) => {
+test('whoever is signed out at work signs in over the form, which keeps what was typed and can be saved', async ({
+  page,
+  lang,
+  say,
+  modal,
+  failures,
+}) => {
   failures.expect(/401/)
   const { english } = newNames(lang)
   const wanted = staffPaths.addRecord({ lang, entity: 'tags' })

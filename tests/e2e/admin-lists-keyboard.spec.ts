@@ -7,9 +7,11 @@ import { tabTo } from './support/keyboard.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an import is corrected, made and taken back by keyboard, and the focus is never lost', {
-  tag: '@both-languages',
-}, async ({ page, lang, say }) => {
+test('an import is corrected, made and taken back by keyboard, and the focus is never lost', async ({
+  page,
+  lang,
+  say,
+}) => {
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.importRecords({ lang, entity: 'universities' }))
   const mark = `Saltmarsh ${lang}`
   const lines = ['name,country,Where', `${mark} North,Jordan,Salt`, `${mark} East,Atlantis,`]

@@ -184,7 +184,7 @@ test('logging out from a page with unsaved changes is asked about, and then lead
   expect(await kept(page)).toBe(null)
 })
 
-test('everything is done with the keyboard alone', { tag: '@both-languages' }, async ({ page, lang, say }) => {
+test('everything is done with the keyboard alone', async ({ page, lang, say }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Keyed In' })
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.users({ lang }))

@@ -18,13 +18,7 @@ test('a single choice is let go by Space as by a press', async ({ page, lang, vi
   await expect(no).not.toBeChecked()
 })
 
-test('numbers beside options say that they count programmes', { tag: '@both-languages' }, async ({
-  lang,
-  say,
-  visit,
-  ask,
-  search: { panel },
-}) => {
+test('numbers beside options say that they count programmes', async ({ lang, say, visit, ask, search: { panel } }) => {
   await visit(paths.search({ lang }))
   await expect(panel.root.getByText(say('search:numbersCount'))).toBeVisible()
   const { facets } = await ask()

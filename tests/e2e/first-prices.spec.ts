@@ -31,9 +31,13 @@ async function amountsAsPainted(context: BrowserContext, address: string): Promi
   return painted
 }
 
-test("prices are in the reader's currency when a page is first painted, and do not change", {
-  tag: '@both-languages',
-}, async ({ browser, baseURL, lang, ask, slugOf }) => {
+test("prices are in the reader's currency when a page is first painted, and do not change", async ({
+  browser,
+  baseURL,
+  lang,
+  ask,
+  slugOf,
+}) => {
   const { items } = await ask({ kind: 'major', destination: 'germany' })
   const [major] = items
   if (!major) throw new Error('The catalogue is empty')
@@ -58,13 +62,7 @@ test("prices are in the reader's currency when a page is first painted, and do n
   }
 })
 
-test('a chosen currency is that of the next page when it arrives', { tag: '@both-languages' }, async ({
-  context,
-  page,
-  visit,
-  lang,
-  say,
-}) => {
+test('a chosen currency is that of the next page when it arrives', async ({ context, page, visit, lang, say }) => {
   const address = paths.search({ lang, params: { destination: 'germany' } })
   await visit(address)
   await page

@@ -45,13 +45,7 @@ test('Majors begin with the fields, the fullest first, each with its page and ho
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
-test('Countries show ten of all with their flags, then all, and ask once', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-  bar,
-}) => {
+test('Countries show ten of all with their flags, then all, and ask once', async ({ page, lang, say, visit, bar }) => {
   let asked = 0
   page.on('request', (each) => {
     if (each.url().includes('/api/country/fields/query')) asked += 1

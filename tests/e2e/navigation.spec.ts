@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './support/test.ts'
 // What slides in is there at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the foot of the page leads to universities, countries, searches and pages', { tag: '@both-languages' }, async ({
+test('the foot of the page leads to universities, countries, searches and pages', async ({
   page,
   lang,
   say,

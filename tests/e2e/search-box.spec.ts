@@ -59,9 +59,13 @@ test('the page about just what is typed is the row below the search for it', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText({ en: 'Medicine in Türkiye', ar: 'تركيا' }[lang])
 })
 
-test('where nothing matches the box says so and what to try, and Enter still searches', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit, search }) => {
+test('where nothing matches the box says so and what to try, and Enter still searches', async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
   await visit(paths.home({ lang }))
   await search.box.fill('qqzzxxqq')
   await expect(search.boxStatus).toHaveText(lang === 'en' ? quoted.none : say('search:box.none'))
@@ -70,13 +74,7 @@ test('where nothing matches the box says so and what to try, and Enter still sea
   await expect(page).toHaveURL(/searchresults\?q=qqzzxxqq/)
 })
 
-test('the box says how many results the search has', { tag: '@both-languages' }, async ({
-  lang,
-  say,
-  visit,
-  ask,
-  search,
-}) => {
+test('the box says how many results the search has', async ({ lang, say, visit, ask, search }) => {
   await visit(paths.home({ lang }))
   for (const q of lang === 'en' ? ['heidelberg', 'engineering'] : ['هايدلبرغ', 'هندسة']) {
     const { total: count } = await ask({ q })
@@ -85,9 +83,12 @@ test('the box says how many results the search has', { tag: '@both-languages' },
   }
 })
 
-test('other words are searched as typed by Enter and the button, and a row walked to is opened by both', {
-  tag: '@both-languages',
-}, async ({ page, lang, visit, search }) => {
+test('other words are searched as typed by Enter and the button, and a row walked to is opened by both', async ({
+  page,
+  lang,
+  visit,
+  search,
+}) => {
   const typed = lang === 'en' ? 'medic' : 'هندس'
   const submits = [() => search.box.press('Enter'), () => search.submit.click()]
   for (const submit of submits) {
@@ -123,12 +124,7 @@ test('where the answer does not come in half a second, Enter searches', async ({
   answers.open()
 })
 
-test('a place without programmes comes last and says so', { tag: '@both-languages' }, async ({
-  lang,
-  say,
-  visit,
-  search,
-}) => {
+test('a place without programmes comes last and says so', async ({ lang, say, visit, search }) => {
   await visit(paths.home({ lang }))
   await search.suggest(lang === 'en' ? 'antarc' : 'أنتاركتي')
   await expect(search.suggestions.last()).toContainText(say('search:box.noProgrammes'))

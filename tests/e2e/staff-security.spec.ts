@@ -42,12 +42,7 @@ test('who comes back after half an hour signs in over what was typed, and saves 
   await expect(admin.heading).toHaveText('Noura of Kuwait')
 })
 
-test('a server that asks for no second factor says so on every page of staff', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-}) => {
+test('a server that asks for no second factor says so on every page of staff', async ({ page, lang, say, visit }) => {
   const words = say('admin:frame.noSecondFactor', { setting: isolate('STAFF_SECOND_FACTOR=0') })
   const warning = page.getByText(words).filter({ visible: true })
   await enterAsStaff(page, lang, say, staffPaths.users({ lang }))

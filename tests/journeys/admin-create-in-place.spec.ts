@@ -7,9 +7,13 @@ import { ContentPage } from '#tests/e2e/support/content-page.ts'
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor makes the tag and the university that a new major needs, without leaving its form', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, failures, visit }) => {
+test('an editor makes the tag and the university that a new major needs, without leaving its form', async ({
+  page,
+  lang,
+  say,
+  failures,
+  visit,
+}) => {
   failures.expect(/422/)
   const mark = `${lang}${process.pid}`
   await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'majors' }), 'editor')

@@ -9,9 +9,12 @@ import { StaffApi } from '#tests/e2e/support/staff-api.ts'
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor finds a link that leads nowhere, mends it in its field, and it is off the list', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit }) => {
+test('an editor finds a link that leads nowhere, mends it in its field, and it is off the list', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.links({ lang }), 'editor')
   await expect(admin.heading).toHaveText(say('links:title'))
   const mark = `${lang}${process.pid}x${Date.now()}`

@@ -9,9 +9,17 @@ import { buildPdf } from '#tests/support/sample-files.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('staff ask for three things, the student gives all of them on a phone, and staff see each come', {
-  tag: '@both-languages',
-}, async ({ page, browser, playwright, baseURL, lang, say, item, failures, visit }) => {
+test('staff ask for three things, the student gives all of them on a phone, and staff see each come', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  item,
+  failures,
+  visit,
+}) => {
   failures.expect(/422/)
   const { id, email } = await buildApplicationUnderReview({ request: playwright.request, baseURL, lang }, item)
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.application({ lang, id }))

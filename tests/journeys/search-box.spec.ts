@@ -9,9 +9,13 @@ import { expect, hydrated, queryOf, test } from '#tests/e2e/support/test.ts'
 // What the home page draws for seconds is not looked at here.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the box says that it is loading, then how much it found, with the first result selected', {
-  tag: '@both-languages',
-}, async ({ page, lang, say, visit, search }) => {
+test('the box says that it is loading, then how much it found, with the first result selected', async ({
+  page,
+  lang,
+  say,
+  visit,
+  search,
+}) => {
   const answers = gate()
   await page.route('**/api/suggest*', async (route) => {
     await answers.opened
@@ -156,7 +160,7 @@ test('switching the language asks the typed term again in the other language', {
   )
 })
 
-test('an empty box offers what was viewed last, and Enter opens nothing unasked', { tag: '@both-languages' }, async ({
+test('an empty box offers what was viewed last, and Enter opens nothing unasked', async ({
   page,
   lang,
   say,

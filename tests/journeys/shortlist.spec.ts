@@ -45,13 +45,7 @@ test('student keeps a programme from its page, writes a note, and finds both aga
   await expect(recent).toBeHidden()
 })
 
-test('what was removed comes back where it was, note and all', { tag: '@both-languages' }, async ({
-  page,
-  lang,
-  say,
-  visit,
-  ask,
-}) => {
+test('what was removed comes back where it was, note and all', async ({ page, lang, say, visit, ask }) => {
   const items = (await ask(majors)).items.slice(0, 3)
   await visit(paths.shortlist({ lang }))
   await page.evaluate(store, keep(items.map(({ _id }) => _id)))

@@ -11,7 +11,13 @@ type Place = {
 }
 export type Entity = 'countries' | 'universities' | 'faculties' | 'majors' | 'courses' | 'articles'
 
-type Screen = { name: string; address: (place: Place) => string | Promise<string>; status?: 404 }
+/** A second engine looks at one of each kind of screen, for it takes as long as a visit. */
+type Screen = {
+  name: string
+  address: (place: Place) => string | Promise<string>
+  status?: 404
+  secondEngine?: true
+}
 
 const found =
   (params: Record<string, string>): Screen['address'] =>
@@ -26,25 +32,36 @@ const first = async ({ ask }: Place, kind: string): Promise<Localized> => {
 
 /** Every public screen once, and what a search can look like; of records one that has much to show. */
 export const screens: Screen[] = [
-  { name: 'home', address: paths.home },
-  { name: 'search', address: found({}) },
-  { name: 'narrowed search', address: found({ q: 'engineering', destination: 'germany', max: '20000', level: 'x' }) },
+  { name: 'home', secondEngine: true, address: paths.home },
+  { name: 'search', secondEngine: true, address: found({}) },
+  {
+    name: 'narrowed search',
+    secondEngine: true,
+    address: found({ q: 'engineering', destination: 'germany', max: '20000', level: 'x' }),
+  },
   { name: 'universities found', address: found({ kind: 'university', destination: 'germany' }) },
-  { name: 'articles found', address: ({ lang }) => `/${lang}/searchresults/AllBlogs` },
-  { name: 'nothing found', address: found({ destination: 'germany', faculty: 'medicine', max: '10', exam: 'yes' }) },
+  { name: 'articles found', secondEngine: true, address: ({ lang }) => `/${lang}/searchresults/AllBlogs` },
+  {
+    name: 'nothing found',
+    secondEngine: true,
+    address: found({ destination: 'germany', faculty: 'medicine', max: '10', exam: 'yes' }),
+  },
   { name: 'a slip', address: found({ q: 'enginering' }) },
   { name: 'no match', address: found({ q: 'enginering', exact: '1' }) },
   {
     name: 'country',
+    secondEngine: true,
     address: async ({ lang, slugOf }) => paths.country({ lang, slug: await slugOf('countries', 'germany') }),
   },
   {
     name: 'university',
+    secondEngine: true,
     address: async ({ lang, slugOf }) =>
       paths.university({ lang, slug: await slugOf('universities', 'heidelberg-university') }),
   },
   {
     name: 'faculty',
+    secondEngine: true,
     address: async ({ lang, slugOf }) => paths.faculty({ lang, slug: await slugOf('faculties', 'medicine') }),
   },
   {
@@ -69,6 +86,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'city',
+    secondEngine: true,
     address: async ({ lang, slugOf }) =>
       paths.landingPage({
         lang,
@@ -77,23 +95,32 @@ export const screens: Screen[] = [
         slug: { en: 'istanbul', ar: 'إسطنبول' },
       }),
   },
-  { name: 'major', address: async (place) => paths.major({ lang: place.lang, slug: await first(place, 'major') }) },
-  { name: 'course', address: async (place) => paths.course({ lang: place.lang, slug: await first(place, 'course') }) },
+  {
+    name: 'major',
+    secondEngine: true,
+    address: async (place) => paths.major({ lang: place.lang, slug: await first(place, 'major') }),
+  },
+  {
+    name: 'course',
+    secondEngine: true,
+    address: async (place) => paths.course({ lang: place.lang, slug: await first(place, 'course') }),
+  },
   { name: 'about', address: paths.about },
-  { name: 'scholarships', address: paths.scholarships },
-  { name: 'deadlines', address: paths.deadlines },
+  { name: 'scholarships', secondEngine: true, address: paths.scholarships },
+  { name: 'deadlines', secondEngine: true, address: paths.deadlines },
   { name: 'parents', address: paths.parents },
   { name: 'people', address: paths.people },
   { name: 'privacy', address: paths.privacy },
   { name: 'terms', address: paths.terms },
   { name: 'accessibility', address: paths.accessibility },
   { name: 'recognition', address: paths.recognition },
-  { name: 'contact', address: paths.contact },
-  { name: 'newsletter', address: paths.newsletter },
-  { name: 'sign-in page', address: paths.login },
+  { name: 'contact', secondEngine: true, address: paths.contact },
+  { name: 'newsletter', secondEngine: true, address: paths.newsletter },
+  { name: 'sign-in page', secondEngine: true, address: paths.login },
   { name: 'check of a letter', address: paths.verify },
   {
     name: 'comparison',
+    secondEngine: true,
     address: async ({ lang, ask }) => {
       const { items } = await ask({ destination: 'germany', sort: 'name' })
       const ids = items.filter(({ type }) => type !== 'blog').map(({ _id }) => _id)
@@ -102,8 +129,12 @@ export const screens: Screen[] = [
   },
   { name: 'nothing to compare', address: paths.compare },
   { name: 'empty shortlist', address: paths.shortlist },
-  { name: 'blog', address: paths.blog },
-  { name: 'article', address: async (place) => paths.article({ lang: place.lang, slug: await first(place, 'blog') }) },
+  { name: 'blog', secondEngine: true, address: paths.blog },
+  {
+    name: 'article',
+    secondEngine: true,
+    address: async (place) => paths.article({ lang: place.lang, slug: await first(place, 'blog') }),
+  },
   { name: 'letter not found', address: ({ lang }) => paths.verify({ lang, code: 'AC23-DE47' }), status: 404 },
   { name: 'not found', address: ({ lang }) => `/${lang}/nothing/here`, status: 404 },
   { name: 'major not found', address: ({ lang }) => `/${lang}/major/alchemy`, status: 404 },

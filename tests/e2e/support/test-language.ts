@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#lib/localized.ts'
 
-/** A test that expects or does something else in each language has this tag and runs in both. */
+/** A test of layout, reading direction or what is particular to a language has this tag and runs in both. */
 export const BOTH_LANGUAGES = '@both-languages'
 
 /**
