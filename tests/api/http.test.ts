@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApplication, type TestApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildUniversity } from '#tests/support/factories.ts'
@@ -52,6 +52,18 @@ describe('pictures', () => {
   test('the outline of a country is one path that pages can use', async () => {
     const picture = await (await app.request('/shapes/de.svg')).text()
     expect(picture).toMatch(/^<svg[^>]+viewBox="0 0 200 200"><path id="shape"/)
+  })
+
+  test('the outlines of all countries are there once one was asked for, also while the database is away', async () => {
+    await buildCountry(database.db, { slugEn: 'france', flagKey: 'fr', numericCode: '250' })
+    const away = { ...database, db: database.db }
+    const { app: fresh } = await buildApplication(away)
+    expect((await fresh.request('/shapes/de.svg')).status).toBe(200)
+    const select = vi.spyOn(away.db, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('timeout exceeded when trying to connect'), { code: 'POOL_TIMEOUT' })
+    })
+    expect((await fresh.request('/shapes/fr.svg')).status).toBe(200)
+    select.mockRestore()
   })
 
   test.each(['/flags/zz.svg', '/flags/..%2f..%2fpackage.svg', '/shapes/zz.svg', '/flags/DE.svg'])(

@@ -45,7 +45,7 @@ export const countryPictures = (services: Services) =>
       const flagKey = keyOf(c.req.param('file'))
       if (flagKey === 'world') return svgResponse(c, drawing(`0 0 ${WORLD.width} ${WORLD.height}`, outlineOfWorld()))
       const { path } = await services.viewCache.get(`outline:${flagKey}`, 0, async () => {
-        const code = await outlineCode(services.db, flagKey)
+        const code = await outlineCode(services, flagKey)
         if (!code) throw new ProblemError('not_found')
         // The map has no outline of some territories (French Guiana): their pages show nothing in its place.
         return { path: outlineOf(code) ?? '' }
