@@ -3,7 +3,7 @@ import { intakesOf } from './calendar.ts'
 
 const university = { intakes: [{ month: 2, deadlineMonth: 11, deadlineDay: 31 }] }
 
-test('a deadline later in the year than the start lies in the year before, and in the month it names', () => {
+test('a deadline later in the year than the start is in the year before, and in the month it names', () => {
   const [first] = intakesOf(university, 'any', new Date('2027-01-10T00:00:00Z'))
   expect(first).toMatchObject({ year: 2027, month: 2, deadline: '2026-11-30' })
 })

@@ -29,7 +29,7 @@ export function intakesOf(university: Pick<DemoUniversity, 'intakes'>, seed: str
   )
 }
 
-/** ISO date; a deadline later in the year than the start lies in the year before it. */
+/** ISO date; a deadline later in the year than the start is in the year before it. */
 function deadlineOf(intake: DemoUniversity['intakes'][number], year: number): string {
   const deadlineYear = intake.deadlineMonth > intake.month ? year - 1 : year
   const lastDay = new Date(Date.UTC(deadlineYear, intake.deadlineMonth, 0)).getUTCDate()

@@ -25,8 +25,8 @@ const generateOptions = z.object({ courses: wholeNumber(1, 5_000_000), seed: who
 type Settings = { DATABASE_URL?: string | undefined; DATA_DIR: string; loadsDemo: boolean }
 
 /**
- * Runs `npm run catalogue` with these arguments and answers its exit code. `readSettings` may throw a StartError, which
- * is told like any other; `others` is the usage of other commands.
+ * Runs `npm run catalogue` with these arguments and returns its exit code. `readSettings` may throw a StartError, which
+ * is reported like any other; `others` is the usage of other commands.
  */
 export async function runCatalogue(args: string[], readSettings: () => Settings, others = ''): Promise<number> {
   const usage = usageOf(others)

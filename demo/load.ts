@@ -52,8 +52,8 @@ export async function loadDemo(db: Db, options: LoadOptions = {}): Promise<boole
 }
 
 /**
- * Loads only what other content stands on into an empty database: countries, faculties, tags, exchange rates and
- * settings. Answers whether it did.
+ * Loads only what other content depends on into an empty database: countries, faculties, tags, exchange rates and
+ * settings. Returns whether it did.
  */
 export function loadReference(db: Db, { now = new Date(), folder = demoFolder }: LoadOptions = {}) {
   return load(db, folder, (tx, demo) => insertReference(tx, demo, now))

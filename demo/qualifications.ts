@@ -1,6 +1,6 @@
 import type { DemoSubject, StudyLevel } from './demo-schema.ts'
 
-/** What stands on the certificate: traditions of countries and faculties, as data. */
+/** What is printed on the certificate: traditions of countries and faculties, as data. */
 
 type Qualification = { en: string; ar: string }
 
@@ -82,7 +82,7 @@ const titles: Record<string, Qualification> = {
 }
 const science: Qualification = { en: 'Science', ar: 'العلوم' }
 
-/** What stands on the certificate, in both languages; null where the country's title is not certain. */
+/** What is printed on the certificate, in both languages; null where the country's title is not certain. */
 export function qualificationOf(subject: DemoSubject, level: StudyLevel, country: string): Qualification | null {
   const profession = regulated[subject.key]
   if (profession && entersProfession(level)) return profession[level]?.[country] ?? null

@@ -18,7 +18,7 @@ const english: readonly (readonly [years: RegExp, stages: string])[] = [
   [/\byear (one|two|three|four|\d)\b/g, 'stage $1'],
 ]
 
-/** Feminine as «السنة», so that «في الثالثة» goes on saying which. */
+/** «المرحلة» is feminine like «السنة», so that a later «في الثالثة» still agrees with it. */
 const arabic: readonly (readonly [years: RegExp, stages: string])[] = [
   [/(?<![\u0621-\u064A])(و?)السنة(\u064E?) (?=الأولى|الثانية|الثالثة|الرابعة|الأخيرة)/g, '$1المرحلة$2 '],
   [/السنتان (?=الأوليان|الثانية والثالثة)/g, 'المرحلتان '],

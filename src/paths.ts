@@ -32,7 +32,7 @@ export const paths = {
     item.type === 'major' ? paths.major(item) : paths.course(item),
   blog: ({ lang, tag, page }: In & { tag?: string; page?: number }) =>
     `/${lang}/blog${query({ ...(tag && { tag }), ...(page && page > 1 && { page: String(page) }) })}`,
-  /** What is compared stands in the address, so that a comparison can be shared. */
+  /** What is compared is in the address, so that a comparison can be shared. */
   compare: ({ lang, ids = [] }: In & { ids?: readonly string[] }) =>
     `/${lang}/compare${query(new URLSearchParams(ids.map((id) => ['id', id])))}`,
   /** A page that a student shows the family; the person who has the code may read it. */
@@ -60,7 +60,7 @@ export const paths = {
   /** `item` is the programme or university it is about, `message` what to begin with; `sent` shows the confirmation. */
   contact: ({ lang, item, message, sent }: In & { item?: string; message?: string; sent?: string }) =>
     `/${lang}/contact${query({ ...(item && { item }), ...(message && { message }), ...(sent && { sent }) })}`,
-  /** Where anybody checks an offer letter; with the code that stands on it, the answer. */
+  /** Where anybody checks an offer letter; with the code printed on it, the answer. */
   verify: ({ lang, code }: In & { code?: string }) => `/${lang}/verify${code ? `/${code}` : ''}`,
   /** Signing in as a page of its own; `next` is where somebody wanted to go. */
   login: ({ lang, next }: In & { next?: string | null | undefined }) =>
@@ -76,7 +76,7 @@ export const paths = {
   /** Where Google sends the browser back to. */
   googleReturn: ({ lang }: In) => `/${lang}/auth/google`,
   account: ({ lang }: In) => `/${lang}/account`,
-  /** The form in which one applies for a major, a course or to a university; without a step where the draft stands. */
+  /** The form in which one applies for a major, a course or to a university; without a step, at the one the draft is at. */
   apply: ({ lang, item, step }: In & { item: string; step?: string }) =>
     `/${lang}/applications/${item}${query({ ...(step && { step }) })}`,
   ownApplications: ({ lang }: In) => `/${lang}/account/applications`,

@@ -61,7 +61,7 @@ test.each([401, 403])(
   },
 )
 
-test('whoever has something unsaved stays on the page, until they sign in again', async () => {
+test('a user with unsaved changes stays on the page until they sign in again', async () => {
   let unsaved = true
   const release = protectWork(() => unsaved)
   storeSession(session('first'))

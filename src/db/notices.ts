@@ -20,7 +20,7 @@ const SAID_ONCE = sql`('message', 'student_message', 'student_added')`
 
 /**
  * Inserts what `source` selects. Without a recipient, as for an application that is assigned to nobody, there is nothing. What is
- * still unread about the same thing is overwritten, so that it says what holds now. Where its recipient wants to be told of it
+ * still unread about the same thing is overwritten, so that it says what is true now. Where its recipient wants to hear of it
  * elsewhere too, that is queued: for each browser a job of its own, so that one that fails is tried again alone.
  */
 const insertFrom = (source: Sql) => sql`

@@ -48,7 +48,7 @@ export function formatAmount(lang: Language, value: number): string {
   return numbers(lang, { minimumFractionDigits: cents, maximumFractionDigits: 6 }).format(value)
 }
 
-/** An exchange rate with every digit that is reckoned with: `1.165`, `0.0216`, `0.00001117`. */
+/** An exchange rate with every digit that is used to convert: `1.165`, `0.0216`, `0.00001117`. */
 export function formatRate(lang: Language, value: number): string {
   return numbers(lang, { maximumSignificantDigits: 12 }).format(value)
 }

@@ -22,7 +22,7 @@ type Keys<Tree, Leaf, Path extends string = ''> = {
       : Keys<Tree[Key], Leaf, `${Path}${Key}.`>
 }[keyof Tree & string]
 
-/** `count` chooses the plural form; `{{name}}` stands for a value, `{{name, number}}` for one written as a number. */
+/** `count` chooses the plural form; `{{name}}` is replaced by a value, `{{name, number}}` for one written as a number. */
 export type Values = Record<string, string | number>
 
 export type Translate<N extends Namespace = 'common'> = (key: Keys<Words[N], string>, values?: Values) => string

@@ -2,7 +2,7 @@
 const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`)
 
-/** Addresses that no mail can ever reach: the domain stands for what does not exist (RFC 2606, section 2). */
+/** Addresses that no mail can ever reach: the domain is reserved for what does not exist (RFC 2606, section 2). */
 const NOWHERE = /\.invalid$/i
 
 const MAX_EMAIL = 254

@@ -27,7 +27,7 @@ test.each([
   ['U of T', 'UofT'],
   ['TU Delft', 'TUD'],
   ['FU Berlin', 'FUB'],
-])('the short name %s stands as %s', (shortName, letters) => {
+])('the short name %s becomes %s', (shortName, letters) => {
   expect(monogramOf({ name: { en: 'Swiss Federal Institute of Technology Lausanne' }, shortName })).toBe(letters)
 })
 

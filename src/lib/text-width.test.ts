@@ -10,7 +10,7 @@ const MEASURED = {
   مصر: 2.17,
 }
 
-test('a text is reckoned as wide as a browser draws it, in both scripts', () => {
+test('the estimated width of a text is what a browser draws, in both scripts', () => {
   for (const [text, width] of Object.entries(MEASURED))
     expect(Math.abs(textWidth(text) - width) / width, text).toBeLessThan(0.05)
 })

@@ -14,7 +14,7 @@ test.each([
   ['/en/searchresults?q=law', 'en', 'ar'],
   ['/ar/searchresults?q=law', 'ar', 'en'],
   ['/', 'en', 'ar'],
-])('a reader of %s is told in %s first, then in %s, that the site is busy', async (address, first, second) => {
+])('a reader of %s sees first in %s, then in %s, that the site is busy', async (address, first, second) => {
   const response = await app.request(address)
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '3'])
   const html = await response.text()

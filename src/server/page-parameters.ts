@@ -5,7 +5,7 @@ const TYPED = ['said', 'said-faculty']
 
 /**
  * The parameters that public pages read, by the first part of their path after the language; a page reads no others
- * (page-parameters.test.ts). Marks of campaigns and whatever else stands in an address change nothing, and are not kept apart.
+ * (page-parameters.test.ts). Marks of campaigns and anything else in an address change nothing, and are not cached separately.
  */
 const READ: Readonly<Record<string, readonly string[]>> = {
   searchresults: [...Object.keys(emptyQuery()), ...TYPED],

@@ -13,7 +13,7 @@ import { TestStore } from '#tests/support/s3/s3.ts'
 import { runStatement } from '#tests/support/statements.ts'
 import { createReadiness } from './readiness.ts'
 
-/** What machines are told by a server on that database and that file store. */
+/** What a server on that database and that file store reports to machines. */
 async function serve({ url, storage = temporaryStorage() }: { url: string; storage?: Storage }) {
   const database = connect(url)
   onTestFinished(() => database.close())

@@ -31,7 +31,7 @@ test('what is changed is kept, and read by the next page', () => {
   expect(numbers().read()).toEqual([1])
 })
 
-test('a change builds on what another tab has kept meanwhile', () => {
+test('a change builds on what another tab has stored since', () => {
   const [mine, other] = [numbers(), numbers()]
   mine.change(() => [1])
   other.change((list) => [...list, 2])

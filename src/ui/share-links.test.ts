@@ -16,6 +16,6 @@ test('every way passes the whole title and the whole address on, whatever signs 
   expect(passed.email?.get('body')).toBe(address)
 })
 
-test('a mail keeps its spaces: many mail programs show + as it stands', () => {
+test('a mail keeps its spaces: many mail programs show + as a plus sign', () => {
   expect(shareLinks('To Leeds', address).at(-1)?.href).toContain('subject=To%20Leeds')
 })

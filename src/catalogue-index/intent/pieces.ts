@@ -18,7 +18,7 @@ export type Piece = {
   words: string[]
 }
 
-/** What sticks to the front of an Arabic word, longest first; «لل» stands for «ل» and the article. */
+/** What sticks to the front of an Arabic word, longest first; «لل» is «ل» and the article. */
 const PREFIXES = ['وبال', 'ولل', 'بال', 'فال', 'كال', 'وال', 'لل', 'وب', 'ول', 'ب', 'ل', 'و', 'ف', 'ك']
 const PREFIXES_WITH_ARTICLE = PREFIXES.filter((prefix) => /ال$|لل$/.test(prefix))
 const ARABIC = /^[\u0620-\u06ff]+$/

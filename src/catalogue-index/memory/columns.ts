@@ -34,7 +34,7 @@ export class Columns {
   /** Percent. */
   discount: Uint8Array
   completeness: Uint8Array
-  /** How often it was chosen of late, a step from 0 to 3. */
+  /** How often it was chosen recently, a step from 0 to 3. */
   popularity: Uint8Array
   /** Numbers of the directory; NONE_16 without. */
   country: Uint16Array

@@ -56,7 +56,7 @@ export type University = Common &
     scholarship: Scholarship
     discount: number
     completeness: number
-    /** How often it was chosen of late, a step from 0 to 3. */
+    /** How often it was chosen recently, a step from 0 to 3. */
     popularity: number
     publishedAt: number
     offer: Offer

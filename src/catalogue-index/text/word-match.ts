@@ -12,7 +12,7 @@ export const emptyClasses = ({ directory }: Catalogue): Classes => ({
   tags: new Uint8Array(directory.tags.all.length),
 })
 
-/** A Latin word so short lies in half of all names: "it". */
+/** A Latin word this short is part of half of all names: "it". */
 const SHORT_LATIN = /^[a-z]{1,3}$/
 /** A word that is also the beginning of many others: «طب» of «طبيعي». */
 const SHORT_ARABIC = /^[\u0620-\u064a]{1,2}$/

@@ -111,7 +111,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** PostgreSQL always stands in its data directory. Where there is no /proc, its own lock file has to be believed. */
+/** PostgreSQL's working directory is always its data directory. Without /proc, its own lock file has to be trusted. */
 function worksIn(pid: number, folder: string): boolean {
   if (!existsSync('/proc/self/cwd')) return true
   try {

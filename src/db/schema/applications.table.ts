@@ -258,8 +258,8 @@ export const applicationEvents = pgTable(
 )
 
 /**
- * A decision that staff have made and nobody has been told of: until it is due it can be undone, and nothing but this row
- * knows of it. There is one at most; whatever else changes the state of the application removes it.
+ * A decision that staff have made and nobody has heard of yet: until it is due it can be undone, and it exists only in
+ * this row. There is one at most; any other change of the application's state removes it.
  */
 export const applicationDecisions = pgTable(
   'application_decisions',

@@ -79,7 +79,7 @@ export const countries = pgTable(
     languages: textList(),
     aliases: aliases(),
     destinationOrder: integer(),
-    /** The drawn view that stands for it where it has none of its own. */
+    /** The drawn view that represents it where it has none of its own. */
     sceneKind: sceneKind(),
     taglineEn: text(),
     taglineAr: text(),

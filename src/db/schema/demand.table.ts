@@ -50,7 +50,7 @@ export const choiceSalts = pgTable('choice_salts', { day: date().primaryKey(), s
 /** That some network has been counted for something today, by a hash that says neither. Deleted with its day. */
 export const choiceMarks = pgTable('choice_marks', { mark: text().primaryKey(), day: date().notNull() })
 
-/** How often records were chosen of late, in steps; what has no row was chosen rarely. Made again each day. */
+/** How often records were chosen recently, in steps; a record without a row was chosen rarely. Rebuilt each day. */
 export const popularity = pgTable(
   'popularity',
   {

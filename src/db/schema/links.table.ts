@@ -26,7 +26,7 @@ export const linkAddresses = pgTable(
   (t) => [index('link_addresses_state').on(t.state), index('link_addresses_due').on(t.dueAt)],
 )
 
-/** Where an address stands: a field of a record, in a language. */
+/** Where an address is used: a field of a record, in a language. */
 export const linkUses = pgTable(
   'link_uses',
   {

@@ -7,7 +7,7 @@ import { sessions, users } from './users.table.ts'
 
 /**
  * A browser that shows notices of its account while none of our pages is open. It belongs to a session: a trigger deletes it
- * when that session is ended, by whomever.
+ * when that session ends, no matter who ended it.
  */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

@@ -9,7 +9,7 @@ import { type CONTENT_ENTITIES, SMALL_ENTITIES } from './entities.ts'
 export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
 export type SmallEntity = (typeof SMALL_ENTITIES)[number]
 
-/** The part of the form that a field stands in, in the order of `GROUPS`. */
+/** The part of the form that a field is in, in the order of `GROUPS`. */
 export const GROUPS = ['identity', 'place', 'money', 'admission', 'texts', 'parts', 'search'] as const
 export type FieldGroup = (typeof GROUPS)[number]
 
@@ -23,7 +23,7 @@ type Common<Kind extends string> = {
   when?: { field: string; is: string }
   /** Of a localized field: in English. Arabic may always be missing and then falls back (P32). */
   required?: true
-  /** Stands in the list as a column that can be chosen; `true` for those shown at first. */
+  /** A column of the list that can be chosen; `true` for those shown at first. */
   column?: boolean
   /** The catalogue cannot be published without it, though a draft may be. */
   neededToPublish?: true

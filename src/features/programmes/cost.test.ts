@@ -61,7 +61,7 @@ test('amounts from a monthly estimate are rounded', () => {
   })
 })
 
-test('without a stated length one year is reckoned, and it says so', () => {
+test('without a stated length the cost is for one year, and it says so', () => {
   expect(cost({ durationMonths: null })).toMatchObject({ months: 12, lengthStated: false, total: euros(21_000) })
 })
 

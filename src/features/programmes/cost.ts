@@ -6,7 +6,7 @@ const COST_PARTS = ['tuition', 'living', 'housing'] as const
 export type CostPart = (typeof COST_PARTS)[number]
 
 export type Cost = {
-  /** How long is reckoned with, and whether the programme states it; without that it is one year. */
+  /** How many years are counted, and whether the programme states it; without that it is one year. */
   months: number
   lengthStated: boolean
   /** The known amounts in one currency: the common one, else US dollars. */

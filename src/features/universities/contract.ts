@@ -21,7 +21,7 @@ const facultiesSchema = z.array(
 /** Which of its programmes a reader wants to see; without either, all. */
 export const programmeFilterSchema = z.object({
   level: z.enum(LEVELS).optional(),
-  /** Every word of it lies in the programme's name in one of the languages. */
+  /** Every word of it is part of the programme's name in one of the languages. */
   q: z.string().max(100).optional(),
 })
 export type ProgrammeFilter = z.infer<typeof programmeFilterSchema>

@@ -53,7 +53,7 @@ function MenuLink({ to, name }: { to: string; name: string }) {
   )
 }
 
-/** Shared by the button that opens a menu and the link that stands in for it before hydration. */
+/** Shared by the button that opens a menu and the link that replaces it before hydration. */
 const HEADER_MENU_TRIGGER =
   'flex min-h-11 items-center gap-1 rounded-field px-2 text-sm transition-colors hover:bg-tint hover:text-accent aria-expanded:bg-tint aria-expanded:text-accent lg:px-3'
 

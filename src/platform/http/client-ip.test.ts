@@ -42,7 +42,7 @@ test.each(['10.0.0.5', '172.17.0.1', '192.168.1.1', 'fc00::5', '169.254.1.1'])(
   },
 )
 
-test('a proxy in a private network that nobody has named is told of once, and no stranger', async () => {
+test('a proxy in a private network that is not configured is reported once, and no stranger', async () => {
   const app = new Hono().use(identifyClient(loopbackProxies, (peer) => unnamed.push(peer))).get('/', (c) => c.text(''))
   const call = (remoteAddress: string, headers = { 'x-forwarded-for': '198.51.100.2' }) =>
     app.request('/', { headers }, { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } })

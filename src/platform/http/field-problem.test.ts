@@ -31,6 +31,6 @@ test.each([
   ['an address that is none', { email: 'nobody' }, { email: 'malformed' }],
   ['a value that is no choice', { level: 'wizard' }, { level: 'not_offered' }],
   ['a rule of our own', { born: '2015' }, { born: 'too_high' }],
-])('%s is told by its key', (_, changes, problems) => {
+])('%s is reported by its key', (_, changes, problems) => {
   expect(problemsOf(changes)).toEqual(problems)
 })

@@ -101,7 +101,7 @@ describe('measurements with a token', () => {
 })
 
 describe('a port for machines alone', () => {
-  test('answers them and nobody else, whoever asks, and closes with the server', async () => {
+  test('answers them and nobody else, whichever client asks, and closes with the server', async () => {
     const { httpServer, ask } = await startTestServer({ metricsPort: 0 })
     httpServer.mount(() => new Response('a page'))
     const own = (path: string) =>

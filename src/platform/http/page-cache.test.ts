@@ -81,7 +81,7 @@ describe('a cached page', () => {
     await expect.poll(() => read('/en')).toBe('2')
   })
 
-  test('is not given later, if nobody has asked meanwhile', async () => {
+  test('is not served later, if nobody has asked in the meantime', async () => {
     const { read, change, clock } = buildCache({ html: '' })
     await read('/en')
     change()

@@ -94,7 +94,7 @@ describe('a link is asked', () => {
     expect(await probeOf({ timeout: 200 })(url)).toEqual({ answer: 'timeout', httpStatus: null })
   })
 
-  test('and what keeps it from answering is told apart', async () => {
+  test('and the reasons for not answering are distinguished', async () => {
     const answerOf = async (url: string, lookup = failingLookup('EAI_AGAIN')) => (await probeOf({ lookup })(url)).answer
     expect(await answerOf('http://nowhere.example', failingLookup('ENOTFOUND'))).toBe('dns')
     expect(await answerOf('http://nowhere.example')).toBe('unreachable')

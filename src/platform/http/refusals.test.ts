@@ -26,7 +26,7 @@ test('a flood of refusals is two lines in five seconds, and all of it is counted
   expect(await countOf(pages)).toBe(5_000)
 })
 
-test('while it goes on there is a line every five seconds, and when it is over the next one has its call again', () => {
+test('while it lasts there is a line every five seconds, and after it the next one has its call again', () => {
   const { lines, log } = collect()
   const refused = createRefusalLog(log)
   refused(pages, call)

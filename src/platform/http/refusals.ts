@@ -56,7 +56,7 @@ export function refusalOf({ code, refusal, cause }: ProblemError): Refusal | und
   return reason === undefined ? { kind: 'other', reason: 'unknown' } : { kind: 'database', reason }
 }
 
-/** The call as the log may name it: by its route, in whose pattern no code, name or token stands. */
+/** The call as the log may name it: by its route, whose pattern has no code, name or token. */
 export function toCall(c: Context): Call {
   const pattern = routePath(c)
   const page = /^\/(?:en|ar)(?:\/[^/]{1,40})?/i.exec(c.req.path)?.[0] ?? '/'

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 export type TrustedProxies = {
   /** Whether the other end of a connection is one. */
   isProxy(peer: string): boolean
-  /** The client of a call from `peer`: the last address of the header that no trusted proxy stands for. */
+  /** The client of a call from `peer`: the last address of the header that is not of a trusted proxy. */
   clientOf(peer: string, forwardedFor: string | undefined): string
 }
 

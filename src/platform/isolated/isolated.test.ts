@@ -114,7 +114,7 @@ test('a task may have more processor time than others, and a request names its o
   expect(failures).toEqual([{ kind: 'pdf', ...file, reason: expect.stringContaining('ended by') }])
 })
 
-test('a task may go on with another process before it is the turn of others', async () => {
+test('a task may continue with another process before others have their turn', async () => {
   const isolated = createIsolated({ ...bounds, atOnce: 1 })
   const done: string[] = []
   const restarted = isolated(task, async (ask, restart) => {

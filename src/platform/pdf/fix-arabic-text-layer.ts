@@ -1,15 +1,15 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
 /**
- * What a reader of a PDF copies, finds and has read aloud stands in a table of each font: this shape means these
- * letters. The typesetter (Typst 0.14) writes into it what a shape stood for at its first use, which goes wrong in
+ * What a reader of a PDF copies, finds and has read aloud is in a table of each font: this shape means these
+ * letters. The typesetter (Typst 0.14) writes into it what a shape meant at its first use, which goes wrong in
  * Arabic twice.
  *
  * Vowel marks are shapes of their own, and where one comes first, both it and its letter are said to be the two
  * together: `حدّاد` is copied as `حدّدّادّ`, and so is every later `د`. Here each shape says what it is itself: those
  * that take no room the mark, the others the letter.
  *
- * A shape of several letters, `لا`, stands in a line that is drawn from left to right, and pdf.js, PDFium and poppler
+ * A shape of several letters, `لا`, is in a line that is drawn from left to right, and pdf.js, PDFium and poppler
  * turn such a line around letter by letter: `الاسم` is copied as `االسم`. So its letters are named in the order they
  * are drawn in.
  *

@@ -5,7 +5,7 @@ import { TAGS } from '#platform/http/api-tags.ts'
 import { problemAnswer, SECURITY_SCHEMES } from '#platform/http/documented.ts'
 import { PARAMETERS } from './parameters.ts'
 
-/** What stands above the calls of the document. */
+/** What is written above the calls of the document. */
 export const documentHead = (publicUrl: string) => ({
   info: {
     title: 'Masar',

@@ -81,7 +81,7 @@ function successPart([status, response]: [string, OpenAPIV3_1.ResponseObject]) {
 const problemRow = ([status, { description }]: [string, OpenAPIV3_1.ResponseObject]) =>
   html`<tr><td><code>${status}</code></td><td>${prose(description)}</td></tr>`
 
-/** What stands between backticks as code. */
+/** What is between backticks, as code. */
 const prose = (text = '') => text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))
 
 const typePart = (label: string, schema: Schema) =>

@@ -37,7 +37,7 @@ export function questionAbout(read: TypedAmount, currency: string | null, lang: 
 /** Whether it must be answered before the amount can be saved. */
 export const isOpen = (question: Question | null): boolean => question !== null && question.answers.length > 0
 
-/** The one currency that stands beside an amount, as ISO 4217 writes it; null where there is none, or several share it. */
+/** The one currency beside an amount, as ISO 4217 writes it; null where there is none, or several share it. */
 export function currencyNamed(read: TypedAmount): string | null {
   const [named, ...others] = (read.kind === 'number' && read.mark?.codes) || []
   return named && others.length === 0 ? named : null

@@ -19,7 +19,7 @@ type ComboboxProps = {
   isAdding?: boolean
   invalid?: boolean | undefined
   describedBy?: string | undefined
-  /** The name of the field where no label stands beside it. */
+  /** The name of the field where it has no visible label. */
   label?: string
   /** What an empty field means, instead of how to use it. */
   placeholder?: string

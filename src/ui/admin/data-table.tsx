@@ -56,7 +56,7 @@ export const TABLE_ROLES = {
 const CARD = 'max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4'
 const CARD_LINE = 'max-md:block max-md:p-0 max-md:whitespace-normal'
 
-/** A list of records. Headers are links that order it, so that the order stands in the address too. */
+/** A list of records. Headers are links that order it, so that the order is in the address too. */
 export function DataTable<Item>({
   caption,
   columns,

@@ -11,7 +11,7 @@ type Note = { _id: string; author: { name: string | null; Email: string } | null
 
 type StaffNotesProps<N extends Note> = {
   notes: readonly N[]
-  /** `deleted` stands for an author whose account is no more. */
+  /** `deleted` is an author whose account was deleted. */
   words: Record<'title' | 'hint' | 'deleted' | 'newNote' | 'add', string>
   /** Of the text field. */
   name: string

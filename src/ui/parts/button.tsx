@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
 type Look = {
-  /** `primary` is the main action; `quiet` stands beside it; `plain` has no border. */
+  /** `primary` is the main action; `quiet` goes next to it; `plain` has no border. */
   variant?: 'primary' | 'quiet' | 'plain'
   size?: 'normal' | 'small'
   icon?: IconName

@@ -1,6 +1,6 @@
 import { paths } from '#paths.ts'
 
-/** A country's flag, without alternative text: the country's name always stands beside it. */
+/** A country's flag, without alternative text: the country's name is always next to it. */
 export function Flag({ flagKey, className = 'h-3.5 w-5' }: { flagKey: string; className?: string }) {
   return (
     <img

@@ -38,7 +38,7 @@ export function ReaderAmount({ money, own, isEstimate = false, className = '' }:
 /** So many letters fit a slot at its usual size, on a wide card and on a phone; more are written smaller, beyond `small` smaller still. */
 const MAX_LARGE_LETTERS = { wide: 12, narrow: 9, small: 13 }
 
-/** The same in a narrow slot: one line, whatever the currency; which one it is stands in the choice of currency. */
+/** The same in a narrow slot: one line, whatever the currency; the choice of currency says which one it is. */
 export function CompactReaderAmount({ money }: { money: Money }) {
   const { t } = useTranslation()
   const lang = useLanguage()

@@ -1,5 +1,5 @@
 /**
- * A plain bar as long as its share (0 to 1) of its place, from the reading side; the figure stands beside it in words.
+ * A plain bar as long as its share (0 to 1) of its place, from the reading side; the figure is written beside it.
  */
 export function ShareBar({ share, className = '' }: { share: number; className?: string }) {
   return (

@@ -3,7 +3,7 @@ import type { Called } from '#lib/monogram.ts'
 import type { Logo } from '#lib/shown-picture.ts'
 import { Monogram } from './monogram.tsx'
 
-/** What a logo stands on: most are drawn for white paper, which is a little darker at night. */
+/** The background of a logo: most are drawn for white paper, which is a little darker at night. */
 export const LOGO_PLATE = 'rounded-field border border-line bg-plate object-contain dark:brightness-90'
 
 type UniversityMarkProps = {

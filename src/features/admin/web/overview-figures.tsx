@@ -18,7 +18,7 @@ export function usePeriod(): string {
   return PERIODS.map(String).find((days) => days === asked) ?? '30'
 }
 
-/** Figures of a period, which stands in the address; each has its table, and each number its list. */
+/** Figures of a period, which is in the address; each has its table, and each number its list. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
   const { since, mine, applications, promises, waits, signUps } = overview
   const { t } = useTranslation('admin')

@@ -77,7 +77,7 @@ const CONDITIONAL: readonly ApplicationField[] = [
   'intake',
 ]
 
-/** The fields of a step that say something of these answers. A chosen intake stands for the start that follows from it. */
+/** The fields of a step that have something to show of these answers. A chosen intake also answers the start, which follows from it. */
 export const shownFields = (step: Step, answers: Answers): ApplicationField[] =>
   fieldsOf(step).filter((field) => {
     if (field === 'preferredStart') return answers.intake === ''

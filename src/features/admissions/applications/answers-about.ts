@@ -27,7 +27,7 @@ export function givenAbout(
   // A start that follows from the chosen intake says the same once more.
   const named = fields.filter((field) => !(field === 'preferredStart' && answers.intake !== ''))
   if (about === 'gpa') return givenGrade(answers, applications, lang)
-  // A language certificate stands beside the language alone.
+  // A language certificate is shown next to the language alone.
   if (about === 'exam') return examResultsIn(answers.certifications, check.exam).map(isolate).join(' · ')
   return named.flatMap((field) => answerText(applications, lang, answers, field).map(isolate)).join(' · ')
 }

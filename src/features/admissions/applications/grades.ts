@@ -51,7 +51,7 @@ export function normalizeGrade(system: GradeSystem, typed: string): string {
   return alone.replace(/[,٫]/, '.').replace(/\s*[%٪]$/, '')
 }
 
-/** The single grades, also where they are written together; null where something else stands among them. */
+/** The single grades, also where they are written together; null where there is something else among them. */
 function readLetters({ grade }: Letters, text: string): string[] | null {
   const upper = text.toUpperCase().replaceAll('٭', '*')
   const found = upper.match(grade)

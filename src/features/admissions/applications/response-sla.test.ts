@@ -80,7 +80,7 @@ describe('while information is needed', () => {
   })
 })
 
-test('what was answered once is promised anew, whole', () => {
+test('after an answer the full time is promised again', () => {
   const sla = inDays('Europe/Berlin', SAT_SUN)
   const moves: [ApplicationState, string][] = [
     ['submitted', '2026-11-02T10:00:00Z'],

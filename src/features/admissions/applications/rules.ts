@@ -95,7 +95,7 @@ export type ApplicationProblems = Partial<Record<ApplicationField, FieldProblem>
  */
 type Today = { earliest: string; latest: string }
 
-/** Stands for an intake where the student has not decided yet. */
+/** In place of an intake, where the student has not decided yet. */
 export const UNSURE_OF_INTAKE = 'unsure'
 
 /** What an item leaves to choose. */

@@ -17,7 +17,7 @@ export const DETAIL_LIMITS = {
   languages: 8,
 } as const
 
-/** As passports print names: Latin letters with their marks, and what stands between them. */
+/** As passports print names: Latin letters with their marks, and what separates them. */
 const LATIN_NAME = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}.'’\- ]+$/u
 const PASSPORT_NUMBER = /^[A-Z0-9]{5,15}$/
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/

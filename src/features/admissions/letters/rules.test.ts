@@ -72,13 +72,13 @@ describe('another condition', () => {
     expect(problemsOf({}, 'en')).toEqual({ 'conditions.0.detail.en': 'required' })
   })
 
-  test('goes on in the language that it was written in', () => {
+  test('continues in the language that it was written in', () => {
     expect(problemsOf({ _id: 'c', detail: english }, 'ar')).toEqual({})
     expect(problemsOf({ _id: 'c' }, 'ar')).toEqual({ 'conditions.0.detail.ar': 'required' })
   })
 })
 
-test('a condition that is due before the day to reply is told apart from one due on it, after it, or on no day', () => {
+test('a condition that is due before the reply day is distinguished from one due on it, after it, or on no day', () => {
   const due = (dueOn: string | null): ConditionInput => ({ kind: 'deposit', detail: none, dueOn })
   const conditions = [due('2027-01-14'), due('2027-01-15'), due('2027-01-16'), due(null), due('14 January')]
   expect(dueBeforeReply({ conditions, replyBy: '2027-01-15' })).toEqual([0])

@@ -18,7 +18,7 @@ const IN_BRACES = /\{([^{}\n]*)\}/g
 
 const isPlaceholder = (name: string): name is Placeholder => (PLACEHOLDERS as readonly string[]).includes(name)
 
-/** What stands in braces and is no placeholder, each once. A brace without its other one counts too. */
+/** What is in braces but is no placeholder, each once. A brace without its partner counts too. */
 export function unknownPlaceholders(text: string): string[] {
   const named = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name.trim())
   const hasLooseBrace = /[{}]/.test(text.replaceAll(IN_BRACES, ''))

@@ -7,8 +7,8 @@ import type { RecordValues } from '#features/content/schemas.ts'
 
 /**
  * Each language of a record is published by itself. The `…_ar` columns are what the public reads; Arabic that is not
- * published waits in `content_translations.draft`. Beside it stands from which English each Arabic text was made, so that
- * it counts as outdated only where the English has really become another one.
+ * published waits in `content_translations.draft`. It also says from which English each Arabic text was made, so
+ * that it counts as outdated only where the English has really changed.
  */
 
 export type Translation = {

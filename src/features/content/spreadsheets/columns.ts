@@ -45,7 +45,7 @@ export function headerOf({ key, field, language }: SheetColumn, words: ColumnWor
   return language ? `${name} (${words.languages[language]})` : name
 }
 
-/** Other headers that people give a column. A country's code stands for the country, its address for the slug. */
+/** Other headers that people give a column. A country's code means the country, its address the slug. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   _id: ['identifier', 'record id', 'رقم السجل'],
   name: ['title', 'full name', 'label', 'المسمى'],

@@ -99,7 +99,7 @@ const importRowSchema = z.object({
   line: z.number().int(),
   outcome: z.enum(IMPORT_OUTCOMES).nullable(),
   recordId: z.string().nullable(),
-  /** What the record is called; of a rejected row, what stands in its cells. */
+  /** What the record is called; of a rejected row, what is in its cells. */
   name: localizedSchema.nullable(),
   changes: z.array(
     z.object({
@@ -113,7 +113,7 @@ const importRowSchema = z.object({
   problems: z.array(
     z.object({
       column: z.string().nullable(),
-      /** Where the column stands in the file: `B`. */
+      /** Where the column is in the file: `B`. */
       letter: z.string().nullable(),
       code: z.enum(ROW_PROBLEMS),
       value: z.string().nullable(),

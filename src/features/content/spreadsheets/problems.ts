@@ -22,7 +22,7 @@ const SHEET_PROBLEMS = [
   'other_currency',
   /** `#REF!` and the like. */
   'error_value',
-  /** Something stands in a column without a header. */
+  /** There is something in a column without a header. */
   'extra_cells',
   /** The database has refused it. */
   'refused',
@@ -33,5 +33,5 @@ const SHEET_PROBLEMS = [
 export const ROW_PROBLEMS = [...FIELD_PROBLEMS, ...SHEET_PROBLEMS] as const
 export type RowProblemCode = (typeof ROW_PROBLEMS)[number]
 
-/** `column` is the key of a column (columns.ts), null where the row as a whole is meant; `value` what stands there. */
+/** `column` is the key of a column (columns.ts), null where the row as a whole is meant; `value` what is there. */
 export type RowProblem = { column: string | null; code: RowProblemCode; value: string | null }

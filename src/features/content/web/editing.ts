@@ -39,7 +39,7 @@ type Editing = {
   rememberName: (id: string, name: Localized) => void
   /** Opens the form of a new record over this one; missing where one is open already. */
   startCreating?: (request: CreateRequest) => void
-  /** Before the ids of the elements, where the form stands over another one. */
+  /** A prefix of the elements' ids, where the form is shown over another one. */
   idPrefix?: string
 }
 
@@ -48,7 +48,7 @@ export const EditingProvider = EditingContext
 
 export function useEditing(): Editing {
   const editing = use(EditingContext)
-  if (!editing) throw new Error('A field stands outside the form of a record')
+  if (!editing) throw new Error('A field is outside the form of a record')
   return editing
 }
 

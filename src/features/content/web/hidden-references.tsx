@@ -11,7 +11,7 @@ import { useAsyncData } from '#ui/use-async-data.ts'
 import { readRecord } from './content-api.ts'
 import type { RecordDraft } from './editing.ts'
 
-/** What a programme stands in: without its university it is not public, and without its faculty part of its page is missing. */
+/** What a programme belongs to: without its university it is not public, and without its faculty part of its page is missing. */
 const PARENTS = ['universities', 'faculties'] as const
 type Parent = (typeof PARENTS)[number]
 

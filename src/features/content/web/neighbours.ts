@@ -1,6 +1,6 @@
 import type { ContentList } from '#features/content/contract.ts'
 
-/** A record beside another one in a list, and the page of the list that it stands on. */
+/** A record next to another one in a list, and the page of the list that it is on. */
 export type Neighbour = { id: string; page: number }
 
 type Pages = {

@@ -48,7 +48,7 @@ type RecordEditorProps = {
   aside?: (restore: (name: string, value: unknown) => void) => ReactNode
 }
 
-/** Where something stands beside the form (`xl`), and not among its fields. */
+/** Where something is shown beside the form (`xl`), and not among its fields. */
 const BESIDE = '(min-width: 80rem)'
 
 /** The form of a record, made from its definition. */

@@ -14,7 +14,7 @@ test.each([
   expect(readPastedRates(row)).toEqual({ rates: new Map([['EUR', typed]]), unread: [] })
 })
 
-test('what is no currency and its rate is told by its line, and the US dollar may be there at 1', () => {
+test('a line that is no currency and rate is reported by its number, and the US dollar may be there at 1', () => {
   const pasted = 'Currency;Rate\r\nUSD;1\r\n\r\nXQQ;2\r\nEUR\r\nGBP;0\r\nJOD;1.41\r\nUSD;2'
   expect(readPastedRates(pasted)).toEqual({
     rates: new Map([['JOD', '1.41']]),

@@ -29,7 +29,7 @@ function orderOf({ rates, uses }: RateTable, sort: string): string[] {
   return byCode.map(({ _id }) => _id)
 }
 
-/** The exchange rates, each to be changed where it stands. */
+/** The exchange rates, each edited in place. */
 export default function RatesPage() {
   const { t } = useTranslation('rates')
   const { t: admin } = useTranslation('admin')

@@ -12,7 +12,7 @@ export const frameRoutes = (services: CatalogueServices) =>
       tag: 'pages',
       summary: 'What the frame of every page shows',
       description:
-        'Answers what stands around every page: names and channels of the owner, menus, and the destinations and faculties they lead to.',
+        'Answers what every page has around its content: names and channels of the owner, menus, and the destinations and faculties they lead to.',
       access: 'everybody',
       answer: frameSchema,
     }),

@@ -11,7 +11,7 @@ type PersonFaceProps = {
   className: string
 }
 
-/** The middle square of somebody's photograph, or letters in a hue of their own. The name stands beside it. */
+/** The middle square of somebody's photograph, or letters in a hue of their own. The name is shown beside it. */
 export function PersonFace({ person: { name, photo }, className }: PersonFaceProps) {
   const reader = useLanguage()
   if (photo) {

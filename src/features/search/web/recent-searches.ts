@@ -6,10 +6,10 @@ const LONGEST = 200
 
 type RecentSearches = { version: 1; terms: string[] }
 
-/** The terms searched for last, newest first. They lie in this browser alone and are never sent anywhere. */
+/** The terms searched for last, newest first. They are stored in this browser only and never sent anywhere. */
 export const recentSearches: Stored<RecentSearches> = storedValue('searches', parseRecentSearches)
 
-/** Whatever lies in the local storage, as a list: of version 1 the texts, of anything else nothing. */
+/** The content of the local storage as a list: of version 1 the texts, of anything else nothing. */
 export function parseRecentSearches(json: unknown): RecentSearches {
   const isList = typeof json === 'object' && json !== null && 'version' in json && json.version === 1 && 'terms' in json
   const terms: unknown[] = isList && Array.isArray(json.terms) ? json.terms : []

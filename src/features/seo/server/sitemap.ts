@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import type { Listed, PageRow } from './queries.ts'
 import { MOST_RECORDS, type Part } from './sitemap-parts.ts'
 
-/** https://www.sitemaps.org/protocol.html, with the sisters in the other language as Google reads them. */
+/** https://www.sitemaps.org/protocol.html, with the same page in the other language, as Google reads it. */
 
 /** Entries written at once. */
 const ENTRIES_A_PIECE = 250

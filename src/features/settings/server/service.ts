@@ -27,7 +27,7 @@ export async function viewSettings({ db }: Services, actor: Actor): Promise<Sett
       stored.find((row) => row.key === key),
     )
     if (key !== 'featured') return view
-    // The order stands with the universities, whose own form can change it too.
+    // The order is stored with the universities, whose own form can change it too.
     return {
       ...view,
       value: featured.map(({ id }) => id),

@@ -112,8 +112,8 @@ test('unsent changes survive loading the account’s list, also after another ch
 
 test('changes made while the list was being merged into an account are still to be sent', () => {
   const joined = [idOf(1), idOf(2)]
-  const meanwhile = toggleShortlisted(withoutShortlisted(shortlist(1, 2), idOf(2)), idOf(3), now)
-  const list = mergeRemote(meanwhile, idOf(100), shortlist(1, 2, 9).entries, joined)
+  const changed = toggleShortlisted(withoutShortlisted(shortlist(1, 2), idOf(2)), idOf(3), now)
+  const list = mergeRemote(changed, idOf(100), shortlist(1, 2, 9).entries, joined)
   expect(list.entries.map(({ id }) => id).toSorted()).toEqual([idOf(1), idOf(3), idOf(9)])
   expect(list.unsynced.toSorted()).toEqual([idOf(2), idOf(3)])
 })

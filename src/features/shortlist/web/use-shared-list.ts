@@ -25,7 +25,7 @@ export function useSharedList(ids: readonly string[]) {
     if (!hydrated) return
     const last = before.current
     before.current = own
-    // An address without ids stands for the stored comparison.
+    // An address without ids means the stored comparison.
     const followsStored = ids.length === 0 ? own.length > 0 : last !== null && sameIds(ids, last) && !sameIds(ids, own)
     if (followsStored) navigate(paths.compare({ lang, ids: own }), { replace: true, preventScrollReset: true })
   }, [hydrated, own, ids, lang, navigate])

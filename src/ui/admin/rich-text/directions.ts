@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 export const DIRECTIONS = ['ltr', 'rtl', 'auto'] as const
 type Direction = (typeof DIRECTIONS)[number]
 
-/** A line that stands alone in one of these has its direction there when it is stored (stored-html.ts). */
+/** A line by itself in one of these has its direction there when it is stored (stored-html.ts). */
 const HOLDERS = ['listItem', 'tableCell', 'tableHeader']
 
 /** The direction that the line at the cursor was given; null where it follows the text. */

@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader } from '@tiptap/extension-table'
 
 /**
  * Tables without the widths that Tiptap writes as inline styles, which the Content-Security-Policy refuses. The caption is
- * an attribute, because what lies in a table must be rows.
+ * an attribute, because the content of a table must be rows.
  */
 const PlainTable = Table.extend({
   addAttributes: () => ({
@@ -28,7 +28,7 @@ const size = (name: 'colspan' | 'rowspan') => ({
   parseHTML: (element: HTMLElement) => Math.max(1, Number(element.getAttribute(name)) || 1),
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
 })
-/** `colwidth` is never set, and stands here because ProseMirror's table commands expect it. */
+/** `colwidth` is never set, and is here because ProseMirror's table commands expect it. */
 const cellAttributes = () => ({
   colspan: size('colspan'),
   rowspan: size('rowspan'),

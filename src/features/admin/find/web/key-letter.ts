@@ -1,4 +1,4 @@
-/** By their place, also where they are typed with Shift or another alphabet stands there. */
+/** By the place of the key, so that Shift or a keyboard of another alphabet makes no difference. */
 const SIGNS: Record<string, string> = { BracketLeft: '[', BracketRight: ']', Equal: '+', Minus: '-' }
 
 /** The letter, digit or sign of a key, also where the keyboard is set to Arabic: there the place of the key counts. */

@@ -94,7 +94,7 @@ function conditionDates({ state }: ApplicationRow, conditions: DateSources['cond
   )
 }
 
-/** Steps before the start that are still to be done; what is due on another date of this list stands there. */
+/** Steps before the start that are still to be done; what is due on another date of this list is listed there. */
 const stepDates = (enrolment: DateSources['enrolment']): ApplicationDate[] =>
   (enrolment?.steps ?? []).flatMap(({ step, day, monthOnly, basis, doneAt }) =>
     day !== null && !monthOnly && doneAt === null && basis !== 'letter' && step !== 'arrival'

@@ -6,7 +6,7 @@ import type { RejectionReason } from '#features/admissions/applications/rejectio
 import type { By } from '#lib/by.ts'
 import type { LetterDraft } from '#lib/letter-terms.ts'
 
-/** The SQL of decisions that nobody has been told of yet. They change only in transactions that have locked their application. */
+/** The SQL of decisions that have not been sent yet. They change only in transactions that have locked their application. */
 
 export type Decision = {
   to: ApplicationState

@@ -11,7 +11,7 @@ type TransitionChoicesProps = {
 
 const variants = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
 
-/** Buttons for the possible transitions; accepting stands out, withdrawing comes last. Once a place is held firmly a phone folds them. */
+/** Buttons for the possible transitions; accepting is emphasised, withdrawing comes last. Once a place is firm, a phone folds them. */
 export function TransitionChoices({ application, onChoose }: TransitionChoicesProps) {
   const { t } = useTranslation('applications')
   const { moves, state, openConditions, enrolment } = application

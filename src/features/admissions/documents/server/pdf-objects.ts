@@ -66,7 +66,7 @@ export function objectsOf(file: Uint8Array, text: string): PdfObjects {
     if (isTable && isDeflatedTable(value)) inflated(file.subarray(start), MAX_TABLE)
     if (!isPack(value)) continue
     const { first, isDeflated } = packingOf(value)
-    // What is packed without a filter stands in the file as it is.
+    // What is packed without a filter is in the file as it is.
     const pack = isDeflated ? inflated(file.subarray(start), room) : text.slice(start)
     if (isDeflated) {
       room -= pack.length

@@ -47,7 +47,7 @@ const ODD_ADDRESS = /^(?! *(?:file|javascript|vbscript|data|jar|smb|view-source)
 const ODD_NAMED = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward']
 const DEEPEST_REFERENCE = 8
 
-/** A dictionary and where it stands: under a key of another one, or by itself as an object with a number. */
+/** A dictionary and where it is: under a key of another one, or by itself as an object with a number. */
 type Place = { dictionary: PdfDictionary; number: number | null; holder: Holder | null }
 type Holder = { dictionary: PdfDictionary; key: string }
 

@@ -30,15 +30,17 @@ import { signatoryOf } from './signatory.ts'
 /** Offer letters. The features of applications authorise issuing and reading them. */
 
 /**
- * What the next letter says unless staff write otherwise, and the intakes it can name. `anew` are details that were corrected
- * since the newest letter, and are taken from the answers again.
+ * What the next letter says unless staff write otherwise, and the intakes it can name. `corrected` are details that were
+ * corrected since the newest letter, and are taken from the answers again.
  */
 export async function nextLetterOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { id, anew, ...offered }: { id: string; anew: readonly (keyof LetterDetails)[] } & Omit<Offered, 'before'>,
+  { id, corrected, ...offered }: { id: string; corrected: readonly (keyof LetterDetails)[] } & Omit<Offered, 'before'>,
 ) {
   const [newest] = await lettersOf(db, id)
-  const kept = Object.entries(newest?.content?.details ?? {}).filter(([name]) => !anew.some((each) => each === name))
+  const kept = Object.entries(newest?.content?.details ?? {}).filter(
+    ([name]) => !corrected.some((each) => each === name),
+  )
   return proposeDetails(db, { ...offered, before: Object.fromEntries(kept) }, now())
 }
 

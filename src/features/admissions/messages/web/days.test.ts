@@ -3,7 +3,7 @@ import { byDay, dayOf, relativeDay } from './days.ts'
 
 const at = (day: number, hour: number) => ({ at: new Date(2026, 10, day, hour).toISOString() })
 
-test('what was written on one day by the reader’s clock stands together', () => {
+test('messages written on one day by the reader’s clock are grouped together', () => {
   const days = byDay([at(1, 0), at(1, 23), at(2, 0), at(5, 12)])
   expect(days.map(({ day, messages }) => [day, messages.length])).toEqual([
     ['2026-11-01', 2],

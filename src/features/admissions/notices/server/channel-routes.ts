@@ -82,7 +82,7 @@ export const noticeChannelRoutes = (services: Services) => {
         tag: TAG,
         summary: 'Agree to notices by WhatsApp or SMS, or end that',
         description:
-          'Sends a code to the number at which the account wants to be told of notices by WhatsApp or SMS, also a further one; the agreement begins once the code is entered. A changed number ends the agreement to the one before; null ends it too.',
+          'Sends a code to the number at which the account wants to receive notices by WhatsApp or SMS, also a further one; the agreement begins once the code is entered. A changed number ends the agreement to the one before; null ends it too.',
         access: 'account',
         problems: { 404: 'The owner has connected no such service', 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,

@@ -28,7 +28,7 @@ export function NoticeBell() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the number changes, and not when its words do
   useEffect(() => {
-    // The first number is what there was before; it stands on the button.
+    // The first number is what there was before; it is on the button already.
     if (before.current !== null && unread > before.current) setArrived(t('arrived', { count: unread }))
     before.current = unread
   }, [unread])

@@ -11,7 +11,7 @@ import type { LetterDetails, LetterSubject } from '#lib/letter-terms.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { documentReadiness } from './decision-settings.ts'
 
-/** What becomes of the letter with a transition, and what a letter stands on. */
+/** What happens to the letter in a transition, and what a letter is based on. */
 
 /**
  * Every offer comes with a letter; other transitions take no terms of one. Throws `invalid` for what is wrong with it, and
@@ -85,7 +85,7 @@ export async function nextLetter(services: Services, row: ApplicationRow) {
     name: nameInPassport || fullName,
     passportNumber,
     preferredStart,
-    anew: corrected.flatMap((field) => DETAIL_OF[field] ?? []),
+    corrected: corrected.flatMap((field) => DETAIL_OF[field] ?? []),
   })
 }
 

@@ -9,7 +9,7 @@ import { CaseExport } from './case-export.tsx'
 import { goToSection } from './case-sections.tsx'
 import { PlaceTags, StaffState } from './staff-state.tsx'
 
-/** Whose application it is, for what, how it stands, by when an answer is due, and the language of the student. */
+/** Whose application it is, for what, its state, when an answer is due, and the language of the student. */
 export function CaseHead({ application }: { application: ReviewView }) {
   const { t } = useTranslation('review')
   const lang = useLanguage()

@@ -14,7 +14,7 @@ type Offer = {
   start: string
   /** Documents that nobody has looked at. */
   unchecked: readonly DocumentKind[]
-  /** How what the student has stands towards what is asked for. */
+  /** How what the student has compares with what is required. */
   checks?: readonly Check[]
 }
 

@@ -138,7 +138,7 @@ test.each(['session_ended', 'account_disabled'] as const)(
   },
 )
 
-test('a reload goes on with what was not saved', async () => {
+test('a reload continues with what was not saved', async () => {
   const { server, open } = world()
   server.trouble = 'unavailable'
   open().change(named('Aya'), 'education')
@@ -166,7 +166,7 @@ test('of two tabs the later one has a conflict, and overwrites nothing before it
   expect(server.saves).toEqual(['Aya', 'Noor H'])
 })
 
-test('the other version can be taken instead, and the form shows it anew', async () => {
+test('the other version can be taken instead, and the form then shows it', async () => {
   const { server, tab, open } = world()
   const one = open()
   const other = open()
@@ -196,7 +196,7 @@ test('a save whose answer was lost is no conflict', async () => {
   expect(autosave.read().status).toEqual({ is: 'saved', at: SAVED_AT })
 })
 
-test('sending waits for a save on its way, and saving goes on from it where the answers were not taken', async () => {
+test('sending waits for a running save, and saving continues from it where the answers were not accepted', async () => {
   const { server, open } = world()
   server.answersAfter = [300]
   const autosave = open()
@@ -217,7 +217,7 @@ test('sending waits for a save on its way, and saving goes on from it where the 
   expect(autosave.read().status).toEqual({ is: 'saved', at: SAVED_AT })
 })
 
-test('sending does not wait for ever', async () => {
+test('sending does not wait forever', async () => {
   const { server, open } = world()
   server.answersAfter = [60_000]
   const autosave = open()

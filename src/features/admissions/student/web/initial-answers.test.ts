@@ -20,13 +20,13 @@ test('an application starts with the prefill, and says where it is from', () => 
   expect(initialAnswers({ draft: null, prefill: before }, null).prefilled).toBe('earlier')
 })
 
-test('a draft goes on where it stood', () => {
+test('a draft continues where it was left', () => {
   const beginning = initialAnswers({ draft, prefill: named('Aya of the account') }, null)
   expect(beginning).toMatchObject({ step: 'education', version: 3, unsaved: false, remote: null, prefilled: null })
   expect(beginning.answers.fullName).toBe('Aya on the server')
 })
 
-test('what a tab could not save goes on from there, and is still to be saved', () => {
+test('a tab continues with what it could not save, which is still to be saved', () => {
   const unsaved = { answers: named('Aya offline'), step: 'skills' as const, version: 3 }
   const beginning = initialAnswers({ draft, prefill }, unsaved)
   expect(beginning).toMatchObject({ step: 'skills', version: 3, unsaved: true, remote: null })
@@ -38,7 +38,7 @@ test('what arrived after all is no longer unsaved', () => {
   expect(initialAnswers({ draft, prefill }, unsaved)).toMatchObject({ version: 3, unsaved: false, remote: null })
 })
 
-test('what another device has written meanwhile is offered, and nothing is overwritten', () => {
+test('what another device has written since is offered, and nothing is overwritten', () => {
   const unsaved = { answers: named('Aya offline'), step: 'skills' as const, version: 2 }
   const beginning = initialAnswers({ draft, prefill }, unsaved)
   expect(beginning.remote).toBe(draft)

@@ -69,7 +69,7 @@ type StepFormProps = {
   children: (fields: StepFields) => ReactNode
 }
 
-/** The id of the form, for a button that stands outside it. */
+/** The id of the form, for a button outside it. */
 export const STEP_FORM = 'step-form'
 
 const DAYS: readonly string[] = ['birthDate', 'preferredStart']

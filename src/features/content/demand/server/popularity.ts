@@ -5,7 +5,7 @@ import { daysAfter } from '#lib/day.ts'
 
 /** How popularity is made of choices (docs/decisions/0018). */
 
-/** Days before today; today counts from tomorrow, so that the order stands for a whole day. */
+/** Days before today; today counts from tomorrow, so that the order stays the same for a whole day. */
 const DAYS = 90
 /** Of a day's networks so many add nothing, and no more than so many are counted. */
 const IGNORED_NETWORKS = 2

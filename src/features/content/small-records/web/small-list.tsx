@@ -20,7 +20,7 @@ import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { listSmall } from './small-api.ts'
 
-/** What is shown of a field in place of its text; on a phone it stands within the link to the record. */
+/** What is shown of a field in place of its text; on a phone it is inside the link to the record. */
 type Cells = Partial<Record<string, (value: unknown, isInLink: boolean) => ReactNode>>
 
 /** The words of choices that another feature has. */

@@ -15,7 +15,7 @@ import { objectToCell, rowsToCell, toObject, toRows } from './parts-in-cells.ts'
 import { choiceLabel, choiceNamed, flagLabel, flagNamed } from './words.ts'
 import type { Cell } from './xlsx-writer.ts'
 
-/** How a value stands in a cell, and which value a cell means. */
+/** How a value is written in a cell, and which value a cell means. */
 
 /** A text that no cell of an .xlsx file can hold. Anyone who imports the file changes nothing of it. */
 export const TOO_LONG = '⟦…⟧'
@@ -28,7 +28,7 @@ export const valueIn = ({ field, language }: SheetColumn, values: RecordValues):
   return language ? (value as Both | undefined)?.[language] : value
 }
 
-/** What stands in the cell of a record. Choices are written in the language of the reader, references as slugs. */
+/** What is in the cell of a record. Choices are written in the language of the reader, references as slugs. */
 export function toCell(field: Field | RowPartField, value: unknown, lang: Language, lookups: Lookups): Cell {
   if (value === null || value === undefined) return null
   switch (field.kind) {

@@ -89,7 +89,7 @@ function byColumn(given: readonly Given[]): Given[][] {
   return [...groups.values()]
 }
 
-/** What stands in each column; where several say the same record, they stand one after the other. */
+/** What is in each column; where several name the same record, they follow one another. */
 const givenCells = (columns: readonly (SheetColumn | null)[], cells: readonly string[]): Given[] =>
   columns.flatMap((column, n) => (column ? [{ column, text: cells[n] ?? '' }] : []))
 

@@ -24,7 +24,7 @@ const RECEIVED = WORK['sheets received']
 
 type Variables = SessionVariables & RequestIdVariables & { upload: FormFile }
 
-/** The route by which staff upload a spreadsheet. It stands before those of records, as the exports do. */
+/** The route by which staff upload a spreadsheet. It comes before those of records, as the exports do. */
 export const uploadRoutes = (services: Services) => {
   const uploads = rateLimit('imports', services.now, byAccount)
   const perAccount = limitConcurrencyPerKey(RECEIVED.ofAccount, byAccount)

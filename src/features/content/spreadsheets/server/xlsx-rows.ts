@@ -20,7 +20,7 @@ type SheetOfFile = { name: string; others: string[]; rows: AsyncGenerator<SheetR
 
 /**
  * A visible sheet of an .xlsx file: the one of this name, else the first one. Formulas count as what they last came to; a
- * sheet with merged cells is refused, for what stands in them would be missing from the other rows.
+ * sheet with merged cells is refused, because what is in them would be missing from the other rows.
  */
 export async function openXlsx(file: Uint8Array, wanted?: string): Promise<SheetOfFile> {
   const zip = await openZip(file)

@@ -8,7 +8,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import type { SubscribeOutcome } from './subscribe.ts'
 
 type NewsletterBoxProps = {
-  /** Over the form where it stands under a heading of its own level. */
+  /** Over the form, where the box is under a heading of its own level. */
   level?: 1 | 2
   /** Where it was sent without JavaScript: what came of it. */
   sent?: { email: string; outcome: SubscribeOutcome } | undefined
@@ -27,7 +27,7 @@ async function ask(form: FormData): Promise<SubscribeOutcome> {
   }
 }
 
-/** One field for an address. What came of it is read out where it stands; the address stays unless it was taken. */
+/** One field for an address. The outcome is read out in place; the address stays unless it was accepted. */
 export function NewsletterBox({ level = 2, sent, dense = false, className = '' }: NewsletterBoxProps) {
   const { t } = useTranslation()
   const lang = useLanguage()

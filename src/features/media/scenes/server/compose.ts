@@ -2,7 +2,7 @@ import { drawingFile } from '#features/media/server/drawing-files.ts'
 import type { Light } from './light.ts'
 import { skyIn } from './sky.ts'
 
-/** The one circle by which a drawing says where the sun stands by day. */
+/** The one circle by which a drawing says where the sun is by day. */
 const SUN = /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="var\(--scene-sun\)"\/>/
 
 /** The colour of windows, which are dark by day and lit when it is dark. */

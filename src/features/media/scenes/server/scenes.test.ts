@@ -50,7 +50,7 @@ test('every file of a scene is that of a place or of a kind, each once', () => {
   expect(files.toSorted()).toEqual(scenes.map((name) => `${name}.svg`).toSorted())
 })
 
-test.each(CITIES)('%s lies in its time zone', (_, { longitude, timeZone }) => {
+test.each(CITIES)('%s is in its time zone', (_, { longitude, timeZone }) => {
   const shown = new Date('2026-01-15').toLocaleString('en', { timeZone, timeZoneName: 'shortOffset' })
   const hours = Number(/GMT([+-]\d+)/.exec(shown)?.[1] ?? 0)
   expect(Math.abs(hours - longitude / 15)).toBeLessThan(2)
@@ -71,7 +71,7 @@ test('a country is shown in the light of one of its cities', () => {
   }
 })
 
-test('no two scenes share what stands near', async () => {
+test('no two scenes have the same foreground', async () => {
   const near = await Promise.all(
     scenes.map(async (name) => (await drawingFile(`scenes/${name}`)).split('var(--scene-near)')[1]),
   )

@@ -9,7 +9,7 @@ import { toSlugEn } from '#lib/slug.ts'
 import { hasOneTime } from './country-time.ts'
 import { citiesWithKind, countryWithKind } from './queries.ts'
 
-/** `country` is the English slug of the country it lies in: a city of the same name elsewhere is another one. */
+/** `country` is the English slug of the country it is in: a city of the same name elsewhere is another one. */
 type DrawnCity = Coordinates & { country: string; name: Localized; timeZone: string }
 
 /** The cities that have a view of their own, by their English slug. */

@@ -4,7 +4,7 @@ import type { Light } from './light.ts'
 type Sun = { x: number; y: number; radius: number }
 
 const { width } = SCENE_SIZE
-/** Where what is built stands, above the water. */
+/** Where buildings are, above the water. */
 const GROUND = 232
 
 /** Path data of commands and numbers, at a tenth of a unit. */
@@ -52,7 +52,7 @@ const deepening = () =>
     .map((y) => `<rect y="${y}" width="${width}" height="${GROUND - y}" fill="var(--hue-middle)" opacity="0.09"/>`)
     .join('')
 
-/** The sky when it is not day. `sun` is where it stands by day, out of the way of what is built. */
+/** The sky when it is not day. `sun` is where it is by day, out of the way of buildings. */
 export function skyIn(light: Exclude<Light, 'day'>, sun: Sun): string {
   if (light === 'night') return deepening() + stars(sun) + moon(sun)
   const low = { ...sun, y: GROUND - (light === 'dawn' ? 62 : 44) }

@@ -13,7 +13,7 @@ export type Card = {
   under: string
   /** At most three. */
   facts: { label?: string; value: string }[]
-  /** The fact that stands out, by its place; the last one where it is not said, none with -1. */
+  /** The index of the fact that is emphasised; the last one where it is not given, none with -1. */
   marked?: number
   /** Degrees on the colour circle: that of the record's hue on its page. */
   hue: number

@@ -143,7 +143,7 @@ const valueSize = (facts: Card['facts']): number => {
   return letters > 60 ? 19 : letters > 45 ? 22 : 27
 }
 
-/** The facts as stations of a line, of which one stands out. */
+/** The facts as stations of a line, of which one is emphasised. */
 function route({ facts, marked = facts.length - 1, lang }: Card, strong: string): Node {
   const station = (isMarked: boolean) =>
     box(
