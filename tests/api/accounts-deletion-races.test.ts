@@ -48,7 +48,7 @@ const WRITES: Record<string, (on: Db, student: Student) => Promise<unknown>> = {
       values (${code}, array[${programme.id}]::uuid[], 'en', 'hash', now() + interval '1 day')`
     await rows(on)`update family_pages set user_id = ${userId} where code = ${code}`
   },
-  'whether it is told of its pages': (on, { userId }) => rows(on)`
+  'whether it gets news of its pages': (on, { userId }) => rows(on)`
     insert into family_news (user_id, time_zone) values (${userId}, 'Asia/Amman')`,
   'whether it gets the summary of staff': (on, { userId }) => rows(on)`
     insert into daily_summaries (user_id, wanted) values (${userId}, false)`,
@@ -173,7 +173,7 @@ const ENDS_OF_REVIEWING: Record<string, (on: Db, userId: string) => Promise<unkn
 }
 const byAdmin = () => ({ actorId: counsellor.id, requestId: 'a race', now: now() })
 
-test.each(Object.entries(ENDS_OF_REVIEWING))('no application is assigned to %s meanwhile', async (_, end) => {
+test.each(Object.entries(ENDS_OF_REVIEWING))('no application is assigned to %s in the meantime', async (_, end) => {
   const [one, another] = [await applicant(), await applicant()]
   const assignee = (await buildAccount(db, { role: 'editor', isCounsellor: true })).id
   const staff = await enter(app, counsellor)

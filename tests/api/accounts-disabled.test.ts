@@ -28,14 +28,14 @@ const answerTo = async (visitor: Visitor) => {
   return [answer.status, (await answer.json()).code]
 }
 
-test('whoever is signed in while the account is disabled is told so at the next call', async () => {
+test('a user whose account is disabled during a session gets that answer to the next call', async () => {
   const account = await buildAccount(db)
   const lina = await enter(app, account)
   await disable(account)
   expect(await answerTo(lina)).toEqual([403, 'account_disabled'])
 })
 
-test('somebody with a copied token is told nothing of the account', async () => {
+test('somebody with a copied token learns nothing about the account', async () => {
   const account = await buildAccount(db)
   const lina = await enter(app, account)
   const thief = new Visitor(app)
@@ -44,7 +44,7 @@ test('somebody with a copied token is told nothing of the account', async () => 
   expect(await answerTo(thief)).toEqual([401, 'session_ended'])
 })
 
-test('whoever was signed out before is told nothing of the account', async () => {
+test('a user who was signed out before learns nothing about the account', async () => {
   const account = await buildAccount(db)
   const lina = await enter(app, account)
   await rows(db)`update sessions set ended_at = now() - interval '1 minute' where user_id = ${account.id}`

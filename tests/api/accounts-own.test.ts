@@ -88,7 +88,7 @@ describe('a profile', () => {
   })
 })
 
-/** Waits for a call that stands at a lock of this database. */
+/** Waits for a call that waits for a lock of this database. */
 const lockWait = () =>
   expect
     .poll(() => rows(db)`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
@@ -365,7 +365,7 @@ describe('a second factor', () => {
     expect((await enter(app, account)).token).toBeDefined()
   })
 
-  test('is told of by mail, on and off', async () => {
+  test('is reported by mail, on and off', async () => {
     await clear()
     const { account, person, code } = await staffWithApp()
     later(0.5)

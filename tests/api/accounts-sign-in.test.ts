@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect((await salma.verify(arabicDigits)).status).toBe(200)
   })
 
-  test('makes no account before the code: whoever knows an address cannot take it', async () => {
+  test('makes no account before the code: knowing an address is not enough to take it', async () => {
     const email = newAddress()
     const stranger = visitor()
     await stranger.signUp(email, 'strangers own 1')

@@ -304,11 +304,11 @@ describe('an administrator', () => {
       put(second.id, { role: 'editor' }),
       put(adminId, { role: 'admin', disabled: true }, undefined, other),
     ])
-    // The one who comes second is no administrator any more, or is told that they are the last one.
+    // The second of them is no longer an administrator, or gets the answer that they are the last one.
     expect([mine, theirs].filter(({ status }) => status === 200)).toHaveLength(1)
     expect([401, 403, 409]).toContain([mine.status, theirs.status].find((status) => status !== 200))
     const [left] = await rows<{ id: string }>(db)`select id from users where role = 'admin' and disabled_at is null`
-    // Whichever it is, the next part goes on as the first one.
+    // Whichever it is, the next part continues as the first one.
     await rows(db)`update users set role = 'admin', disabled_at = null where id = ${adminId}`
     await rows(db)`update users set role = 'editor' where id = ${second.id}`
     expect(left).toBeDefined()

@@ -146,7 +146,7 @@ async function expectSense(student: Visitor, id: string, before: Awaited<ReturnT
   if (isClosed(state)) expect(decision).toBeNull()
   if (before.decision?.suspendedAt && one.do === 'time')
     expect(after).toMatchObject({ state: before.state, decision: before.decision })
-  // No decision vanishes silently: it is made, undone, or whoever made it is told.
+  // No decision vanishes silently: it is made, undone, or its author is notified.
   if (before.decision && !decision && state === before.state) expect(one.do).toBe('undo')
   if (before.decision && !decision && ['accept', 'defer', 'withdraw'].includes(one.do)) {
     const told = await rows(db)`

@@ -36,7 +36,7 @@ const closed = (schema: unknown): unknown => {
 const describe = ({ instancePath, message, params }: ErrorObject): string =>
   [instancePath, message, params.additionalProperty].filter(Boolean).join(' ')
 
-/** What is wrong with an answer by the document; `path` as it stands there. */
+/** What is wrong with an answer by the document; `path` as it is written there. */
 async function problemsOf(response: Response, method: string, path: string): Promise<string[]> {
   const { content } = document.paths[path]?.[method.toLowerCase()]?.responses[response.status] ?? {}
   const type = response.headers.get('content-type')?.split(';')[0] ?? ''

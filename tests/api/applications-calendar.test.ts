@@ -132,7 +132,7 @@ test('an offer adds its reply date and the due dates of its conditions', async (
   ])
   expect(found[1]?.description).toContain('1,000 EUR; by transfer\n')
 
-  // A corrected letter moves what is still asked for, wherever it stands in it.
+  // A corrected letter moves the date of what is still required, in any position.
   const etag = (await staff.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''
   const conditions = [
     { kind: 'deposit', detail: { en: '1,000 EUR; by transfer', ar: '' }, dueOn: '2027-02-15' },

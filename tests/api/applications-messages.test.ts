@@ -58,7 +58,7 @@ const give = (id: string, to: BuiltAccount | null) =>
 const close = (id: string) => rows(db)`
   with closed as (update applications set state = 'rejected', answer_by = null where id = ${id} returning id)
   insert into application_events (application_id, to_state, action, at) select id, 'rejected', 'reject', ${now().toISOString()} from closed`
-/** Does at once what waits for whoever may be reading along. */
+/** Sends at once the notices that wait in case the recipient is reading the messages. */
 async function noticesSent() {
   await rows(db)`update jobs set due_at = now()`
   await workDone()
@@ -395,7 +395,7 @@ describe('mails', () => {
     expect(await decide('offer', 'accept')).toEqual([])
   })
 
-  test('notify whoever looks after each open application when its account is deleted, without saying whose it was', async () => {
+  test('notify the counsellor of each open application when its account is deleted, without saying whose it was', async () => {
     const { id, student, account } = await applied()
     const closed = await applied()
     await give(id, omar)

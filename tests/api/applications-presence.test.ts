@@ -40,12 +40,12 @@ async function applied() {
   return { student, id }
 }
 
-test('an open page is told what others have changed since it was loaded, with who did it, and nothing of its own', async () => {
+test('an open page learns what others have changed since it was loaded, and who did it, but nothing of its own', async () => {
   const { student, id } = await applied()
   const { after, etag } = await opened(amal, id)
   expect((await look(amal, id, after)).change).toBeNull()
   await carla.call('POST', `${path(id)}/moves`, { to: 'in_review' }, { 'if-match': etag })
-  // Whoever decides first looks after it too; that it was led on goes before that.
+  // Someone who decides first is assigned to it too; the change of state is reported before that.
   const moved = { state: 'in_review', by: 'staff', name: 'Carla Counsellor' }
   expect((await look(amal, id, after)).change).toMatchObject(moved)
   expect((await look(carla, id, after)).change).toBeNull()

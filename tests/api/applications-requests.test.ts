@@ -94,7 +94,7 @@ const WHY = { kind: 'answer', question: 'Why Berlin?' }
 const PHONE = { kind: 'correction', field: 'phone' }
 
 describe('a request', () => {
-  test('is complete when the last item is answered: the application is in review again, the clock runs, staff are told', async () => {
+  test('is complete when the last item is answered: the application is in review again, the clock runs, staff are notified', async () => {
     const { id, student, items } = await asked([PASSPORT, WHICH, WHY])
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed', answerBy: null })
     const inList = async () => (await (await student.get('/applications')).json()).data.applications[0].requestedBy
@@ -140,7 +140,7 @@ describe('a request', () => {
     await forget()
   })
 
-  test('is told to the student with what is asked, by when, and where; in Arabic to who applied in Arabic', async () => {
+  test('is sent to the student with what is asked, by when, and where; in Arabic if they applied in Arabic', async () => {
     const { id, account } = await asked([PASSPORT, WHY, PHONE], { note: 'For the visa.' })
     await workDone()
     const [mail] = await sentTo(account.email)
@@ -219,7 +219,7 @@ describe('a request', () => {
     await forget()
   })
 
-  test('is added to while it is open: the student is told of what is new, and the due day is kept or moved', async () => {
+  test('is added to while it is open: the student is notified of what is new, and the due day is kept or moved', async () => {
     const { id, student, account, items } = await asked([PASSPORT])
     await forget()
     await clear()
@@ -247,7 +247,7 @@ describe('a request', () => {
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed' })
   })
 
-  test('has its day moved by one of two who do so at once; the other is told that it has changed', async () => {
+  test('has its day moved by one of two who do so at once; the other gets the answer that it has changed', async () => {
     const { id, student } = await asked([PASSPORT])
     const amal = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Amal' }))
     const version = (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
@@ -419,7 +419,7 @@ describe('a correction', () => {
     await forget()
   })
 
-  test('is told to the student once it is decided, in one mail without what was typed', async () => {
+  test('is reported to the student once it is decided, in one mail without what was typed', async () => {
     const { id, student, account } = await inReview()
     await propose(student, id, 'fullName', { fullName: 'Lina Haddad-Khoury' })
     await propose(student, id, 'address', { address: '1 New Street, Amman' })

@@ -264,7 +264,7 @@ describe('the queues', () => {
       late: 1,
       today: 1,
       waiting: 3,
-      // Whoever asked looks after that one.
+      // The counsellor who asked is assigned to that one.
       unassigned: 2,
       documents: 1,
       answers: 0,
@@ -483,14 +483,14 @@ describe('a decision', () => {
     await clear()
   })
 
-  test('as a duplicate says that the other application goes on, and suggests nothing in its place', async () => {
+  test('as a duplicate says that the other application continues, and suggests nothing in its place', async () => {
     const { _id, student } = await applied(programme.id)
     await transition(_id, { to: 'in_review' })
     await clear()
-    await transition(_id, { to: 'rejected', reasons: ['duplicate'], note: 'We go on with the first one.' })
+    await transition(_id, { to: 'rejected', reasons: ['duplicate'], note: 'We continue with the first one.' })
     const mail = await theMail()
     expect(mail.subject).toContain('Closed as a duplicate')
-    expect(mail.text).toContain('We go on with the first one.')
+    expect(mail.text).toContain('We continue with the first one.')
     expect(mail.text).not.toMatch(/sorry|not successful|apply/i)
     const { rejection } = (await (await student.get(`/applications/${_id}`)).json()).data
     expect(rejection).toMatchObject({ reasons: [{ reason: 'duplicate' }], programmes: [] })
@@ -638,7 +638,7 @@ describe('a decision', () => {
       letters: [{ issuedBy: null }],
       can: { assign: false, note: false, ask: false, judge: false, moves: [], correctLetter: null },
     })
-    // Nor is the whole name that colleagues see, but the first one that every student is told.
+    // Nor does it have the whole name that colleagues see, but the first name that every student sees.
     await rows(db)`update users set name = 'Amal Nasser' where id = ${adminAccount.id}`
     await rows(db)`
       insert into application_messages (application_id, author_id, text, idempotency_key)
@@ -675,7 +675,7 @@ describe('a decision', () => {
     await clear()
   })
 
-  test('is made on whoever has an address that looks like that of a deleted account', async () => {
+  test('is made even if the address looks like that of a deleted account', async () => {
     const { _id, student, account } = await applied()
     await rows(db)`update applications set email = 'lina@deleted.invalid' where id = ${_id}`
     await rows(db)`update users set email = 'deleted-lina@deleted.invalid' where id = ${account.id}`
@@ -696,7 +696,7 @@ describe('a decision', () => {
     await clear()
   })
 
-  test('of a deferred start goes on without the student being asked again', async () => {
+  test('of a deferred start continues without the student being asked again', async () => {
     const { _id } = await applied()
     const states: ApplicationState[] = []
     await rows(db)`update applications set state = 'accepted' where id = ${_id}`
@@ -708,7 +708,7 @@ describe('a decision', () => {
   })
 })
 
-describe('what assigns an application to whoever does it', () => {
+describe('what assigns an application to the person who does it', () => {
   const inWords = { to: 'information_needed', note: 'Which exam?' }
   const request = { note: '', dueOn: '2026-12-01', items: [{ kind: 'answer', question: 'Which exam?', choices: [] }] }
   const acts: Record<string, (id: string) => Promise<Response>> = {
@@ -867,7 +867,7 @@ describe('the export of applications', () => {
     expect(first).toContain(',Sent,')
   })
 
-  test('goes on past a thousand, each once', async () => {
+  test('continues past a thousand, each once', async () => {
     const item = await aProgramme()
     const { _id, account } = await applied(item.id)
     await rows(db)`

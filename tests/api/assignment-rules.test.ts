@@ -49,7 +49,7 @@ async function ownerOf(programme: { id: string }, lang: 'en' | 'ar' = 'en') {
   return { _id, owner: row?.owner ?? null, told }
 }
 
-test('a new application goes by the narrowest rule to its owner, who is told at once', async () => {
+test('a new application goes by the narrowest rule to its owner, who is notified at once', async () => {
   await clearRules()
   await add({ members: [omar.id] })
   await add({ country: germany.id, members: [carla.id] })
@@ -69,7 +69,7 @@ test('a new application goes by the narrowest rule to its owner, who is told at 
   expect(trail).toEqual([{ after: { assignedTo: nora.id, byRule: true }, actor: null }])
 })
 
-test('of several, whoever has the fewest open applications is next, and nobody who may not review', async () => {
+test('of several, the one with the fewest open applications is next, and nobody who may not review', async () => {
   await clearRules()
   await rows(db)`update applications set assigned_to = null`
   await add({ members: [omar.id, carla.id] })

@@ -128,7 +128,7 @@ describe('a backup that is restored by an owner who is no superuser', () => {
     expect(restored).toEqual({ files: Object.keys(files).length, held: 0 })
   })
 
-  test('goes on: rows are added with new numbers, and triggers and keys hold', async () => {
+  test('continues to work: rows are added with new numbers, and triggers and keys hold', async () => {
     const { file } = await backUp()
     const to = { db: (await emptyDatabase()).db, storage: emptyStore() }
     await restore(file, to)

@@ -39,7 +39,7 @@ const decide = (template: string, templateVersion: number, items: object[]) =>
   counsellor.post('/admin/applications/decisions', { template, templateVersion, items })
 const stateOf = async (id: string) => (await (await counsellor.get(`/admin/applications/${id}`)).json()).state
 
-test('each is previewed in the language of its student, decided like a single one, and failures are told by row', async () => {
+test('each is previewed in the language of its student, decided like a single one, and failures are reported by row', async () => {
   const [english, arabic, changed, own] = [
     await applied('en'),
     await applied('ar'),
@@ -80,7 +80,7 @@ test('each is previewed in the language of its student, decided like a single on
   ])
 })
 
-test('what the template does not say for a student is told before, and not sent', async () => {
+test('what the template does not say for a student is reported before, and not sent', async () => {
   const [english, arabic] = [await applied('en'), await applied('ar')]
   const { _id: template } = await addTemplate({ ...rejection, text: { en: 'Sorry.', ar: null } })
   const shown = await preview(template, [english._id, arabic._id])

@@ -40,7 +40,7 @@ const keyOf = async (id: string): Promise<string> => {
   return row?.key ?? ''
 }
 
-/** A file as an older version of the product may have taken it: whatever it is, it lies in the store as it was uploaded. */
+/** A file that an older version of the product may have accepted: whatever it is, it is in the store as it was uploaded. */
 async function replaceFile(id: string, file: Uint8Array): Promise<void> {
   await storage.put(await keyOf(id), file)
   await rows(db)`

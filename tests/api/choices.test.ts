@@ -56,7 +56,7 @@ const tasks = demandTasks({ db, now })
 beforeEach(async () => {
   await rows(db)`truncate chosen_results, choice_marks, choice_salts, search_demand, popularity`
   await catchUp()
-  // The limit of a minute begins anew.
+  // The limit of a minute starts again.
   later(2)
 })
 

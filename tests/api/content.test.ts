@@ -95,7 +95,7 @@ describe('a record', () => {
     expect((await taken.json()).fields).toEqual({ 'values.slug.en': 'taken' })
   })
 
-  test('is not saved over what another editor has saved meanwhile', async () => {
+  test('is not saved over what another editor has saved since', async () => {
     const before = await get('faculties', faculty.id)
     const values = (name: string) => ({ ...before.values, name: text(name) })
     const [first, second] = await Promise.all([
@@ -283,7 +283,7 @@ describe('parts of a record', () => {
   })
 })
 
-test('students and signed-out visitors are told nothing', async () => {
+test('students and signed-out visitors get no information', async () => {
   const student = await enter(app, await buildAccount(db))
   for (const path of ['/admin/majors', `/admin/majors/${major.id}`, `/admin/majors/${major.id}/history`]) {
     expect((await student.get(path)).status).toBe(403)

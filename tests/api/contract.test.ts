@@ -23,7 +23,7 @@ test('a search says what it read from the words, one value each, beside all that
   expect(understood.readings).toHaveLength(read.length)
 })
 
-test('a search that read nothing from the words says so, also where it was told not to', async () => {
+test('a search that read nothing from the words says so, also where reading them was switched off', async () => {
   expect((await search('q=computer')).read).toEqual([])
   expect((await search('q=master+germany&exact=1')).read).toEqual([])
   expect((await search('')).read).toEqual([])

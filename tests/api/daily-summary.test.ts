@@ -197,7 +197,7 @@ describe('mornings', () => {
   })
 })
 
-describe('nobody is told twice', () => {
+describe('nobody is notified twice', () => {
   test('by several servers, or by one that was started again', async () => {
     await applicationOf(omar, -1)
     untilInDubai(1, '08:00')

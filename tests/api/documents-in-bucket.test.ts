@@ -31,7 +31,7 @@ const isStored = (key: string) =>
     () => false,
   )
 
-test('a document lies in the bucket, comes back as it was stored, and leaves it when it is removed', async () => {
+test('a document is stored in the bucket, comes back as it was stored, and is deleted there when it is removed', async () => {
   const lina = await aStudent()
   const { _id } = (await (await lina.upload('/documents?kind=cv', buildPdf({ pages: 3 }))).json()).data
   const [key = ''] = await keys()
@@ -45,7 +45,7 @@ test('a document lies in the bucket, comes back as it was stored, and leaves it 
 })
 
 describe.each(['away', 'torn'] as const)('while the bucket is %s', (mood) => {
-  test('an upload fails whole: the client is told to retry, and no row refers to a missing file', async () => {
+  test('an upload fails as a whole: the client is asked to retry, and no row refers to a missing file', async () => {
     const lina = await aStudent()
     await store.become(mood)
     const refused = await lina.upload('/documents?kind=cv', buildPdf())

@@ -99,7 +99,7 @@ test('a document is kept for its student, and comes back as a file that no brows
 })
 
 test.each(['jpeg', 'png', 'webp'] as const)(
-  'a picture (%s) is drawn anew, without what the camera knew',
+  'a picture (%s) is encoded again, without the data of the camera',
   async (type) => {
     const lina = await aStudent()
     const picture = await buildPicture(type)
@@ -257,7 +257,7 @@ test('a document that was checked is removed with its file, but not while an app
   const { _id: application } = await sent(lina, programme.id)
   const desk = await enter(app, await buildAccount(db, { role: 'admin' }))
   await desk.call('PUT', `/admin/documents/${_id}/review`, { review: 'accepted' }, { 'if-match': '"1"' })
-  // A new date is to be checked anew, and does not let it go.
+  // A new date has to be checked again, and does not make the document deletable.
   await lina.call('PUT', `/documents/${_id}`, { expiresOn: '2031-01-31' }, { 'if-match': '"2"' })
   expect((await listOf(lina))[0]?.can.delete).toBe(false)
   expect((await lina.call('DELETE', `/documents/${_id}`)).status).toBe(409)
@@ -347,7 +347,7 @@ test('when a document runs out is said afterwards too, by its student alone', as
   expect(await listOf(lina)).toMatchObject([{ expiresOn: null, version: 3 }])
 })
 
-test('a date that changes after staff accepted it is to be looked at anew, and that it changed is in the trail', async () => {
+test('a date that changes after staff accepted it has to be reviewed again, and the change is in the audit log', async () => {
   const [lina, desk] = [await aStudent(), await staff()]
   const { _id } = await add(lina, buildPdf(), 'passport', '&expiresOn=2027-05-01')
   await sent(lina, programme.id)
@@ -367,7 +367,7 @@ test('a date that changes after staff accepted it is to be looked at anew, and t
   expect(await rows(db)`select reviewed_by, reviewed_at from documents where id = ${_id}`).toEqual([
     { reviewed_by: null, reviewed_at: null },
   ])
-  // Not the dates: the trail is kept for ever, and these are hers.
+  // Not the dates: the audit log is permanent, and the dates are personal.
   expect(await trail()).toEqual([{ before: { review: 'accepted' }, after: { review: 'pending' } }])
 })
 
@@ -397,7 +397,7 @@ test('of three that are kept at once, only as many are as there is room for', as
     from documents, generate_series(1, ${DOCUMENT_LIMITS.perStudent - 2}::int) where user_id = ${account.id}`
   const waiting = await lockWaits()
   const addOne = (n: number) => addDocument(db, { ...aDocument(account.id), key: `documents/race-${n}` })
-  // All three have begun, and wait for the row of the student, before the first of them may go on.
+  // All three have started, and wait for the row of the student, before the first of them may continue.
   const adding = await transact(db, async (tx) => {
     await rows(tx)`select from users where id = ${account.id} for update`
     const begun = [1, 2, 3].map(addOne)

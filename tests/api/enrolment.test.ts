@@ -87,7 +87,7 @@ describe('after the acceptance of a place', () => {
     expect(enrolment.steps.find(({ step }: { step: string }) => step === 'housing').doneAt).not.toBeNull()
     expect((await tick(student, id, 'housing', false)).status).toBe(200)
     expect((await stepsOf(student, id)).housing.doneAt).toBeNull()
-    // What staff are writing meanwhile is not refused for it.
+    // What staff are writing at the same time is not refused because of it.
     expect((await viewOf(id)).version).toBe(version)
     const looked = await staff.call('PUT', `/admin/applications/${id}/viewer`, { after: changesUpTo })
     expect((await looked.json()).change).toMatchObject({ by: 'student' })

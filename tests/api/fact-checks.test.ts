@@ -90,7 +90,7 @@ describe('a check', () => {
     await moveTo('2027-05-03')
   })
 
-  test('is not made over one that somebody else has made meanwhile', async () => {
+  test('is not made over one that somebody else has made since', async () => {
     const { id } = await build('Acoustics')
     const both = await Promise.all([checkTopic(id, 'deadlines', 0), checkTopic(id, 'deadlines', 0)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
@@ -129,7 +129,7 @@ describe('a check', () => {
     expect(await checkOf(id, 'requirements')).toMatchObject({ version: 1, sourceUrl: 'https://example.org/entry' })
   })
 
-  test('comes with a change of the facts even where somebody else checks them for the first time meanwhile', async () => {
+  test('comes with a change of the facts even where somebody else checks them for the first time at that moment', async () => {
     const { id } = await build('Checked twice at once')
     const other = await openConnection(db)
     await rows(other)`begin`

@@ -58,8 +58,8 @@ beforeEach(async () => {
   await clear()
 })
 
-describe('what the family has said is told by e-mail', () => {
-  test('in the evening of whoever made the page, in numbers and first words, with the way there', async () => {
+describe('answers of the family are reported by e-mail', () => {
+  test('in the evening of the maker’s time zone, as numbers and first words, with a link', async () => {
     const { account, code } = await makerWithPage({ language: 'ar' })
     await heart(code)
     await write(code, `هل السكن آمن؟ ${'كلمة '.repeat(60)}`)
@@ -216,7 +216,7 @@ test('a link that is not ours, is for another purpose, or of nobody, stops nothi
   expect(await (await lina.get('/family-news')).json()).toEqual({ wanted: true })
 })
 
-test('only whoever made a page says that it was seen', async () => {
+test('only the maker of a page says that it was seen', async () => {
   const { code } = await makerWithPage()
   expect((await see(browser(), code)).status).toBe(403)
   expect((await browser().call('PUT', '/family-pages/ACDEFHJKMNPQ/seen', { newest: null })).status).toBe(404)
@@ -238,7 +238,7 @@ test('a time zone that does not exist is passed over', async () => {
   expect(await rows(db)`select time_zone from family_news`).toEqual([{ time_zone: 'Asia/Amman' }])
 })
 
-test('the maker is told whether e-mails come, others are not', async () => {
+test('the maker learns whether e-mails come, others do not', async () => {
   const { lina, code } = await makerWithPage()
   const mailsNews = async (visitor: Visitor) =>
     (await (await visitor.get(`/family-pages/${code}/rights`)).json()).mailsNews

@@ -72,7 +72,7 @@ describe('a family page', () => {
     expect(await read(`${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`)).toEqual(page)
   })
 
-  test('keeps the currency of whoever made it, for its title and its picture', async () => {
+  test('keeps the currency of its maker, for its title and its picture', async () => {
     const made = async (currency: unknown) =>
       browser().post('/family-pages', { items: [first, second], lang: 'ar', currency })
     expect((await read((await (await made('EGP')).json()).code)).currency).toBe('EGP')
@@ -205,7 +205,7 @@ describe('questions and worries', () => {
     expect((await read(code)).reactions[second]?.written).toEqual([])
   })
 
-  test('are deleted by whoever wrote them and by whoever made the page', async () => {
+  test('are deleted by their author and by the maker of the page', async () => {
     const [lina, mother] = [browser(), browser()]
     const code = await make(lina)
     const [one, other] = [await written(mother, code), await written(mother, code)]
@@ -311,7 +311,7 @@ describe('what was written without a cookie', () => {
     expect((await lina.call('DELETE', `/family-pages/${code}/reactions/${id}`)).status).toBe(200)
   })
 
-  test('is told apart from a second heart of the same browser, which gave nothing', async () => {
+  test('is distinguished from a second heart of the same browser, which gave nothing', async () => {
     const [mother, code] = [browser(), await make(browser())]
     expect(await undoOf(await heart(mother, code))).toMatch(/\./)
     expect(await undoOf(await heart(mother, code))).toBeNull()

@@ -127,7 +127,7 @@ test('what nobody knows is not found', async () => {
   expect((await request('turkiye/tag/medicine')).status).toBe(404)
 })
 
-test('a search with these filters alone is told of its page', async () => {
+test('a search with these filters alone gets the address of its page', async () => {
   const ask = async (slug: string) => {
     const response = await app.request(`/api/landing-pages?destination=turkiye&kind=faculty&slug=${slug}`)
     return ((await response.json()) as { page: { slug: unknown } | null }).page?.slug

@@ -328,7 +328,7 @@ describe('what a letter may say', () => {
   })
 })
 
-describe('whoever issues a letter', () => {
+describe('the person who issues a letter', () => {
   test('names the version they have seen', async () => {
     const { _id } = await inReview()
     await transition(_id, { to: 'offer' })

@@ -129,7 +129,7 @@ describe('links are found', () => {
     ])
     const { items } = await list('state=all&entity=settings')
     expect(items).toMatchObject([{ recordId: null, name: null, field: 'social.1', address: 'https://social.example/' }])
-    // Whoever cannot mend it does not see it.
+    // Someone who cannot fix it does not see it.
     expect((await list('state=all&entity=settings', editor)).total).toBe(0)
     expect((await editor.get(`/admin/links/${items[0]?._id}`)).status).toBe(404)
     expect(await refreshAllLinks(services)).toBe(0)

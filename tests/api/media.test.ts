@@ -65,7 +65,7 @@ const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background
   .toBuffer()
 
 describe('a picture', () => {
-  test('is drawn anew without what the camera said, and served in widths that it has', async () => {
+  test('is encoded again without the data of the camera, and served in widths that it has', async () => {
     const added = await add(await buildPicture('jpeg', 1000, 500))
     expect(added).toMatchObject({
       kind: 'jpeg',
@@ -284,7 +284,7 @@ test('a picture is taken while those of four other editors wait for their turn',
   expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(201))
 })
 
-test('a student’s document is no picture of the site, whoever asks', async () => {
+test('a student’s document is no picture of the site, for any user', async () => {
   const added = await student.upload('/documents?kind=passport', await buildPicture())
   expect(added.status).toBe(201)
   const [row] = await rows<{ id: string }>(db)`select id from media where visibility = 'private'`
@@ -301,7 +301,7 @@ test('a student’s document is no picture of the site, whoever asks', async () 
   expect(list.items.map(({ _id }: MediaView) => _id)).not.toContain(id)
 })
 
-test('what staff do to pictures stands in the audit log', async () => {
+test('what staff do to pictures is in the audit log', async () => {
   const added = await add()
   await write(editor, added, 'PUT', '', { alt: { en: 'New', ar: 'جديد' } })
   const found = await rows<{ action: string }>(db)`

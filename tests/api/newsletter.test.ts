@@ -63,7 +63,7 @@ test('it ends with its link, for good, until it is asked for and confirmed again
   expect(await state('omar@example.org')).toBe(true)
 })
 
-test('it answers alike whoever is asked about, and tells only the mailbox', async () => {
+test('it gives the same answer for every address, and the truth only to the mailbox', async () => {
   await confirmed('sara@example.org')
   later(20)
   const known = await ask('sara@example.org')
@@ -87,7 +87,7 @@ test('it writes to nobody twice within a quarter of an hour', async () => {
   expect(await mails()).toHaveLength(2)
 })
 
-test('it speaks the language of whoever asked last, until somebody is subscribed', async () => {
+test('it uses the language of the last request, until somebody is subscribed', async () => {
   const language = async () =>
     (
       await rows<{ language: string }>(db)`select language from newsletter_subscribers where email = 'rana@example.org'`

@@ -130,7 +130,7 @@ describe('a browser shows a notice', () => {
     expect(pushKeysOf(`${SECRET}!`).publicKey).not.toBe(publicKey)
   })
 
-  test('once for several messages that were not read, and not of what was read meanwhile', async () => {
+  test('once for several unread messages, and not about what was read in the meantime', async () => {
     const { student, id } = await applicant()
     await write(id)
     await write(id)
@@ -146,7 +146,7 @@ describe('a browser shows a notice', () => {
     expect([service.posted.length, await waiting()]).toEqual([0, []])
   })
 
-  test('on every device, and of the staff it is whoever looks after the application', async () => {
+  test('on every device, and for staff on those of the assigned counsellor', async () => {
     const { account, student, id } = await applicant()
     const phone = await enter(app, account)
     await add(phone, buildBrowser().subscription)
@@ -251,7 +251,7 @@ describe('signing a browser up', () => {
   })
 })
 
-describe('a browser is told no more', () => {
+describe('a browser gets no more notices', () => {
   test('once it is removed, by its own account alone', async () => {
     const { student, id } = await applicant()
     const [device] = (await channels(student)).push.devices
@@ -276,7 +276,7 @@ describe('a browser is told no more', () => {
     expect((await channels(student)).push.devices).toMatchObject([{ current: true }])
   })
 
-  test('but goes on after signing in there again, where somebody else does not get it', async () => {
+  test('but continues after signing in there again, where somebody else does not get it', async () => {
     const { account, student } = await applicant()
     await student.signIn(account.email, PASSWORD)
     expect((await channels(student)).push.devices).toMatchObject([{ current: true }])
@@ -310,7 +310,7 @@ describe('a browser is told no more', () => {
   })
 })
 
-test('the worker is a script that may load nothing, is asked for anew, and stands in no page’s way', async () => {
+test('the worker is a script that may load nothing, is revalidated each time, and does not intercept pages', async () => {
   const response = await app.request('/push-worker.js')
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-cache')

@@ -323,7 +323,7 @@ describe('a number is confirmed by its owner', () => {
     expect(await codesTo(phone)).toEqual([])
   })
 
-  test('with five codes a day to a number, whoever names it', async () => {
+  test('with five codes a day to a number, from all accounts together', async () => {
     const phone = aNumber()
     for (let sent = 0; sent < 5; sent++) {
       const { student } = await applicant({ phone: null })
@@ -334,7 +334,7 @@ describe('a number is confirmed by its owner', () => {
     expect((await choose(student, aNumber())).status).toBe(200)
   })
 
-  test('by whoever named it: the code of one account is worth nothing for another', async () => {
+  test('by the account that named it: the code of one account is worth nothing for another', async () => {
     const phone = aNumber()
     const [first, second] = [await applicant({ phone: null }), await applicant({ phone: null })]
     await choose(first.student, phone)
@@ -344,7 +344,7 @@ describe('a number is confirmed by its owner', () => {
     expect((await confirm(first.student, code)).status).toBe(200)
   })
 
-  test('again once it is another one, and nothing goes to the one before meanwhile', async () => {
+  test('again once it is another one, and nothing goes to the one before in the meantime', async () => {
     const [before, after] = [aNumber(), aNumber()]
     const { student, id } = await applicant({ phone: before })
     await choose(student, after)
@@ -354,7 +354,7 @@ describe('a number is confirmed by its owner', () => {
   })
 })
 
-test('without an adapter nobody can agree, whoever has can end it, and the site does not say that it is offered', async () => {
+test('without an adapter nobody can agree, an agreement can be ended, and the site does not say that it is offered', async () => {
   const { app: without } = await buildApplication(database)
   const account = await buildAccount(db)
   const student = await enter(without, account)

@@ -153,7 +153,7 @@ describe('a student finds a notice', () => {
   })
 })
 
-describe('of the staff, whoever looks after an application finds a notice', () => {
+describe('of the staff, the assigned counsellor of an application finds a notice', () => {
   test('of being given it by a colleague, and of taking it none', async () => {
     const [one, other] = [await applicant({ assigned: false }), await applicant({ assigned: false })]
     const admin = await enter(app, await buildAccount(db, { role: 'admin' }))
@@ -323,7 +323,7 @@ test('notices go with the account, those of staff about its applications too, bu
   expect(kept).toEqual([{ variant: 'account_deleted' }])
 })
 
-test('whatever makes a notice is told by e-mail too, to the same person', async () => {
+test('every event with a notice is reported by e-mail too, to the same person', async () => {
   const { account, student, id } = await applicant()
   await clear()
   await lead(id, ON_CONDITIONS)

@@ -219,7 +219,7 @@ describe('a letter', () => {
     expect((await check((await own(student, _id)).letters[0].code)).initials).toBe('M. H.')
   })
 
-  test('does not say of a deferred place that it is accepted, when it is offered anew', async () => {
+  test('does not say of a deferred place that it is accepted, when it is offered again', async () => {
     const { student } = await aStudent()
     const { _id } = await offered(student, physics.id)
     expect((await act(student, _id, 'accept')).status).toBe(200)
@@ -362,7 +362,7 @@ describe('a condition', () => {
     await clear()
     await evidence(student, _id, 0, { note: 'The result is 7.0.' })
     const mail = await theMail()
-    // Whoever decided looks after it; without anybody, the desk.
+    // The counsellor who decided is assigned to it; without anybody, the desk.
     expect(mail.to?.[0]?.address).toBe(omar.email)
     expect(mail.text).not.toContain('7.0')
     await rows(db)`update applications set assigned_to = null where id = ${_id}`
@@ -372,7 +372,7 @@ describe('a condition', () => {
     await rows(db)`delete from settings where key = 'contact'`
   })
 
-  test('is judged together with the document that was sent for it, and staff are told once', async () => {
+  test('is judged together with the document that was sent for it, and staff are notified once', async () => {
     const { account, student } = await aStudent()
     const { _id } = await offered(student, physics.id, {
       to: 'offer',
@@ -407,7 +407,7 @@ describe('a condition', () => {
     expect(await send()).toBe(429)
   })
 
-  test('goes on in a corrected letter with what was sent for it, and is waived where it is left out', async () => {
+  test('continues in a corrected letter with what was sent for it, and is waived where it is left out', async () => {
     const { student } = await aStudent()
     const { _id } = await offered(student, physics.id, onConditions)
     await evidence(student, _id, 0, { note: 'The result is 7.0.' })
@@ -443,7 +443,7 @@ describe('a condition', () => {
 describe('a decision', () => {
   const makeDue = () => rows(db)`update jobs set due_at = now() where kind = 'decision.due'`
 
-  test('is not taken back where the student has applied again meanwhile', async () => {
+  test('is not taken back where the student has applied again since', async () => {
     const { student } = await aStudent()
     const { _id } = await sent(student, law.id)
     expect((await lead(_id, { to: 'rejected', reasons: ['places'] })).status).toBe(200)
@@ -559,7 +559,7 @@ describe('a decision', () => {
         await lead(id, { to: 'enrolled' })
       },
     ],
-  ])('that led to %s is taken back to %s with a reason, and the student is told', async (from, to, prepare) => {
+  ])('that led to %s is taken back to %s with a reason, and the student is notified', async (from, to, prepare) => {
     const { student } = await aStudent()
     const { _id } = await sent(student, physics.id)
     await prepare(_id, student)

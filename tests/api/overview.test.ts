@@ -95,7 +95,7 @@ describe('what needs somebody', () => {
   })
 })
 
-test('a counsellor is told of her own applications first, and an administrator of all', async () => {
+test('a counsellor sees her own applications first, and an administrator all', async () => {
   const carla = await buildAccount(db, { role: 'editor', isCounsellor: true })
   const counsellor = await enterForLong(app, carla)
   const before = await overview(30, counsellor)

@@ -162,7 +162,7 @@ test.each([
   expect(hostile.work).toBeLessThan(30 * usual.work)
 })
 
-test('staff have the same, and that they took it along stands in the trail', async () => {
+test('staff get the same, and the download is in the audit log', async () => {
   const { student, _id, reference } = await applied()
   await student.upload('/documents?kind=cv', buildPdf())
   const { words } = await print(await counsellor(), _id, 'en', '/admin')
@@ -233,7 +233,7 @@ test.each(['en', 'ar'] as const)('the longest letter there can be stays on its s
   expect(words.filter((word) => word === 'Wide').length).toBeGreaterThan(most * 10)
 })
 
-test('a letter that stands no more is not handed out, nor one that was never written', async () => {
+test('a letter that is no longer valid is not handed out, nor one that was never written', async () => {
   const { student, staff, lead, _id } = await offered({ conditions: [], replyBy: null })
   await lead('rejected', { reasons: ['places'] })
   const { _id: without } = await applied()
@@ -260,7 +260,7 @@ test('of an application whose student has left, the paper says what is left of i
   }
 })
 
-test('nobody has papers made for ever', async () => {
+test('nobody can have papers made without limit', async () => {
   const { student, _id } = await applied()
   const ask = async () => (await student.get(`/applications/${_id}/application.pdf`)).status
   const before = await rows<{ key: string }>(db)`select key from rate_limits`

@@ -211,7 +211,7 @@ test('documents of who never applied go after the last sign-in, and a draft keep
   expect({ data, expiredAt }).toEqual({ data: [], expiredAt: now().toISOString() })
 })
 
-test('an application loses its person after its time, and its student is told so', async () => {
+test('an application loses its personal data after its time, and its student is notified', async () => {
   await setRules({ rejectedApplications: 12 })
   const { student, account, _id } = await applied()
   await addDocument(student)
@@ -250,7 +250,7 @@ test('an application loses its person after its time, and its student is told so
   const [trail] = await rows<{ after: object }>(db)`
     select after from audit_trail where entity_id = ${_id} and action = 'application.expired'`
   expect(trail?.after).toEqual({ group: 'rejected' })
-  // The account goes on: it can apply again, without what was deleted.
+  // The account continues: it can apply again, without what was deleted.
   await apply(owner, programme.id)
   const outcome = await deleteAccount(db, { userId: account.id, actorId: account.id, requestId: null, now: now() })
   expect(outcome).toBe('deleted')

@@ -50,7 +50,7 @@ async function readXml(path: string, type = 'application/xml') {
   return parser.parse(await response.text(), true)
 }
 
-test('robots are told where the sitemap is and what holds nothing for them', async () => {
+test('robots learn where the sitemap is and which addresses have nothing for them', async () => {
   const response = await app.request('/robots.txt')
   expect(response.headers.get('content-type')).toMatch('text/plain')
   const lines = (await response.text()).split('\n')

@@ -436,7 +436,7 @@ describe('an import', () => {
     expect((await sheets.view(cut._id)).state).toBe('committed')
   })
 
-  test('counts changed fees as checked by whoever imports them, until it is taken back', async () => {
+  test('counts changed fees as checked by the importing editor, until it is taken back', async () => {
     const major = await buildProgramme(db, { universityId: mutah.id, facultyId: medicine.id })
     const checks = () => rows(db)`
       select from audit_trail where entity_id = ${major.id} and action in ('fact.checked', 'fact.unchecked')`

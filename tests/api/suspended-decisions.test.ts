@@ -62,7 +62,7 @@ async function decidedBeforeTheAnswer() {
 }
 
 describe('a decision that the student answers before it is made', () => {
-  test('is suspended, whoever decided is told at once, and nothing reaches the student', async () => {
+  test('is suspended, its author is notified at once, and nothing reaches the student', async () => {
     const { student, id, answer } = await decidedBeforeTheAnswer()
     expect((await answer()).status).toBe(200)
     expect(await viewOf(id)).toMatchObject({
@@ -137,7 +137,7 @@ describe('a decision that the student answers before it is made', () => {
     expect(waiting.items).toHaveLength(1)
   })
 
-  test('comes to nothing where the student has withdrawn, and whoever decided is told', async () => {
+  test('is dropped where the student has withdrawn, and its author is notified', async () => {
     const { student, id } = await decidedBeforeTheAnswer()
     await act(student, id, 'withdraw')
     const { decision, undone } = await viewOf(id)
@@ -191,7 +191,7 @@ describe('a place that a later acceptance moves to the reserve', () => {
     expect((await own(student, first)).state).toBe('accepted')
   })
 
-  test('is told of to the student and to whoever looks after it', async () => {
+  test('is reported to the student and to the assigned counsellor', async () => {
     await undoMinutes(0)
     const account = await buildAccount(db)
     const student = await enter(app, account)

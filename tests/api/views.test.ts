@@ -51,7 +51,7 @@ test('a view is renamed and deleted at the version that is shown, by its owner',
   expect(await views(editor)).toEqual([])
 })
 
-test('only administrators share a view, and only who may see a list is told its views', async () => {
+test('only administrators share a view, and only those who may see a list get its views', async () => {
   expect((await save(editor, { name: 'For all', isShared: true })).status).toBe(403)
   expect((await save(admin, { name: 'For all', isShared: true })).status).toBe(201)
   expect((await save(admin, { name: 'Lina', list: 'users', query: 'q=lina', isShared: true })).status).toBe(201)

@@ -176,7 +176,7 @@ test('a wait belongs to the day of the answer', async () => {
   expect((await waits(90)).decision.count).toBe(3)
 })
 
-test('whoever reviews applications sees the waits of all, other staff none', async () => {
+test('staff who review applications see the waits of all, other staff none', async () => {
   await history('2026-10-05T08:00:00Z', [['2026-10-09T08:00:00Z', 'offer', amal]])
   expect((await waits(90, counsellor)).decision.count).toBe(1)
   const editor = await enterForLong(app, await buildAccount(db, { role: 'editor' }))
