@@ -5,7 +5,7 @@ import { sourceFiles, testFiles } from './source.ts'
 const decisions = readFileSync('docs/decisions/product.md', 'utf8')
 const known = new Set([...decisions.matchAll(/<a id="p(\d+)">/g)].map(([, number]) => Number(number)))
 
-test('every decision of the product that a comment cites stands in docs/decisions/product.md', () => {
+test('every decision of the product that a comment cites is in docs/decisions/product.md', () => {
   expect(known.size).toBeGreaterThanOrEqual(45)
   const cited = [...sourceFiles, ...testFiles].flatMap(({ path, text }) =>
     [...text.matchAll(/(?:^|\s|\()P(\d{1,3})(?=[):;,. ’'])/g)].map(([, number]) => ({ path, number: Number(number) })),

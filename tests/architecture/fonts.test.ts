@@ -12,7 +12,7 @@ describe('the fonts of the pages', () => {
   test.each(names)('"%s" is cut as the style sheet says now', async (name) => {
     const whole = resolve(`@fontsource-variable/readex-pro/files/readex-pro-${OWN_FONTS[name]}-wght-normal.woff2`)
     const cut = await subsetFont(readFileSync(whole), lettersOf(name), { targetFormat: 'woff2' })
-    expect(own(name).equals(cut), 'cut anew with: node scripts/run.mjs fonts').toBe(true)
+    expect(own(name).equals(cut), 'cut them again with: node scripts/run.mjs fonts').toBe(true)
   })
 
   test('hold what people are called from Reykjavík to Baku', () => {

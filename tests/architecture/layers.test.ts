@@ -52,7 +52,7 @@ const LAYERS = [
   'root',
 ]
 
-/** Imports that go up, each with its reason and the files it stands in, so that no further one comes unseen. */
+/** Imports that go up, each with its reason and the files it is in, so that no further one goes unnoticed. */
 const UPWARD: Record<string, { why: string; files: readonly string[] }> = {
   'api → server': { why: 'the type of the whole API makes the client typed', files: ['api/client.ts'] },
 }

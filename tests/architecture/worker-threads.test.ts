@@ -14,7 +14,7 @@ test('threads hash passwords and nothing else', () => {
   expect(callsOf(/new Worker\(/g).map(({ path }) => path)).toEqual(['src/features/auth/server/hashing-pool.ts'])
 })
 
-/** Runs in the process of a command, on a file that whoever types it names. */
+/** Runs in the process of a command, on a file that its user names. */
 const COMMAND = 'src/features/admin/backup/server/cli.ts'
 /** Libraries that read files. Pictures are read by picture-process.mjs, which is no TypeScript. */
 const PARSERS = ['unpdf', 'yauzl', 'sax', 'csv-parse', '@cantoo/pdf-lib', 'sharp', 'file-type']

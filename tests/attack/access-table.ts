@@ -7,7 +7,7 @@ export type ApiDocument = { tags: { name: string }[]; paths: Record<string, Reco
 /** `/admin/:entity{(?:majors|tags)}` is written `/admin/{entity}` in the document. */
 export const documentedPath = (path: string): string => path.replaceAll(/:(\w+)(?:\{[^/]*\})?/g, '{$1}')
 
-/** `/admin/:entity{(?:majors|tags)}` stands for `/admin/majors` and `/admin/tags`. */
+/** `/admin/:entity{(?:majors|tags)}` means `/admin/majors` and `/admin/tags`. */
 const alternatives = (path: string): string[] =>
   (/:\w+\{\(\?:([^)]*)\)\}/.exec(path)?.[1]?.split('|') ?? ['']).map((name) =>
     path.replace(/:\w+\{\(\?:[^)]*\)\}/, name),
@@ -52,7 +52,7 @@ export function accessTable({ tags, paths }: ApiDocument, columns: readonly stri
 
 function group(name: string, columns: readonly string[], rows: readonly Row[]): string {
   const cells = (values: readonly string[]) => `| ${values.join(' | ')} |`
-  // A call that stands for several kinds of records is one line, unless they differ.
+  // A call of several kinds of records is one line, unless they differ.
   const lines = new Set(
     rows.map(({ method, path, outcomes }) =>
       cells([`\`${method} ${path}\``, ...outcomes.map((outcome) => (outcome === 'in' ? '✓' : outcome))]),

@@ -12,7 +12,7 @@ const { db } = database
 let clock = new Date('2026-11-21T10:00:00Z')
 const { app } = await buildApplication(database, () => clock)
 
-/** An id that nothing has: whoever is let through finds nothing, and changes nothing. */
+/** An id that nothing has: a call that is let through finds nothing, and changes nothing. */
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 
 /** Every call there is, once each, and the path that the API's document has for it. */
@@ -203,7 +203,7 @@ test('the document says of every call whom it lets in', async () => {
     const call = paths[documentedPaths.get(route) ?? '']?.[method.toLowerCase()]
     if (LET_IN[call?.['x-access'] ?? 'everybody']?.includes(person)) return 'in'
     if (person === 'system' && call?.security?.some((scheme) => 'apiToken' in scheme)) return 'in'
-    // Signing out needs no open session, so whoever carries any token is let in.
+    // Signing out needs no open session, so anyone with any token is let in.
     if (route === 'POST /api/users/logout') return expected(route, person)
     return person === 'system' || LET_IN.account?.includes(person) ? '403' : '401'
   }

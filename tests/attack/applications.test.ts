@@ -108,7 +108,7 @@ const calls: Call[] = [
 test.each(PEOPLE)('of a student’s application %s gets what is theirs to see and nothing else', async (person) => {
   const who = await come(person)
   const isIn = !['visitor', 'expired', 'revoked', 'disabled counsellor'].includes(person)
-  // Whoever still holds the session of a disabled account is told so.
+  // A session of a disabled account gets an answer that says so.
   const outside = person === 'disabled counsellor' ? 403 : 401
   const wrong: string[] = []
   for (const { name, run, allowed, answer, refused } of calls) {

@@ -35,7 +35,7 @@ const { app } = await buildApplication(database, now, {
 
 const found = (text: string) => TRACES.filter((trace) => text.includes(trace))
 
-test('what is personal stands in no log and in nobody else’s answer, whatever fails', async () => {
+test('personal data is in no log and in nobody else’s answer, whatever fails', async () => {
   const account = await buildAccount(db, { email: CANARIES.email, name: CANARIES.fullName })
   const student = await enter(app, account)
   const answers = buildAnswers(CANARIES)

@@ -11,15 +11,15 @@ export const stateOf = ({ values, status, arabic }: RecordView): RecordState => 
   publishArabic: arabic !== 'draft',
 })
 
-/** What editors were told, to be held against the records and their histories afterwards. */
+/** What the server answered editors, to compare with the records and their histories afterwards. */
 export class EditingLedger {
   /** How often a change of each record was acknowledged, and with which versions where the answer said so. */
   readonly #changes = new Map<string, { count: number; versions: number[] }>()
-  /** Every state that an editor has seen or was told to be saved, by record and version. */
+  /** Every state that an editor has seen, or that was acknowledged as saved, by record and version. */
   readonly #states = new Map<string, Map<number, RecordState>>()
   readonly #deleted = new Map<string, number>()
 
-  /** Whoever reads a version reads the same. */
+  /** Everyone who reads a version reads the same. */
   see(id: string, version: number, state: RecordState): void {
     const states = this.#states.get(id) ?? new Map<number, RecordState>()
     this.#states.set(id, states)
@@ -40,7 +40,7 @@ export class EditingLedger {
     this.#deleted.set(id, version)
   }
 
-  /** Holds a record, undefined where it is deleted, and its history against what was told about it. */
+  /** Compares a record, undefined where it is deleted, and its history with what was answered about it. */
   check(id: string, present: RecordView | undefined, history: RecordChange[]): void {
     const { count, versions } = this.#changes.get(id) ?? { count: 0, versions: [] }
     const last = present?.version ?? this.#deleted.get(id)
@@ -53,7 +53,7 @@ export class EditingLedger {
     expect(history.at(-1)?.action === 'content.deleted').toBe(present === undefined)
     for (const [version, state] of this.#states.get(id) ?? []) {
       const isKept = trail.some((each) => Object.keys(differing(each, state)).length === 0)
-      expect(isKept, `version ${version} stands in the history`).toBe(true)
+      expect(isKept, `version ${version} is in the history`).toBe(true)
     }
   }
 }

@@ -41,7 +41,7 @@ describe('every answer', () => {
     console.log(`${routes.length} routes walked`)
   })
 
-  test('about an account is kept by nobody on the way, whoever asks', async () => {
+  test('about an account is stored by no cache on the way, whichever user asks', async () => {
     const personal = routes.filter(({ path }) => /^\/api\/(users|google|admin)\b/.test(path))
     const account = await buildAccount(database.db, { role: 'admin' })
     const stranger = new Visitor(app)

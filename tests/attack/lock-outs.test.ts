@@ -186,7 +186,7 @@ describe('the second step', () => {
     expect((await first.secondFactor(code())).status).toBe(200)
     expect(await first.isIn()).toBe(true)
 
-    // Whoever reads the mails of an account, but has not its app, gets no more tries by more resets.
+    // Someone who reads the mails of an account, but does not have its app, gets no more tries by more resets.
     await useUpSecondStep(account, NEW_PASSWORD)
     const second = await begin(PASSWORD)
     later(0.5)

@@ -56,7 +56,7 @@ describe('what strangers send', () => {
     expect(
       sent.map(({ to }) => to?.[0]?.address).filter((to) => !/^[\w'{}$%.<>=#*+;-]+@[\w.-]+$/.test(to ?? '')),
     ).toEqual([])
-    console.log(`${EVIL.length * 4} evil addresses, ${taken} calls took one as it stands, ${sent.length} mails`)
+    console.log(`${EVIL.length * 4} evil addresses, ${taken} calls accepted one unchanged, ${sent.length} mails`)
     await clear()
   })
 

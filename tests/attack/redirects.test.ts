@@ -59,7 +59,7 @@ const corpus = [
 /** Where a browser on our page would go. */
 const originOf = (path: string) => new URL(path, PUBLIC_URL).origin
 
-test('no form of another address passes for a place of ours to go on to', () => {
+test('no form of another address is accepted as an address of ours to continue to', () => {
   const away = corpus.filter((form) => {
     const path = toSafeRedirect(form)
     return path !== null && originOf(path) !== PUBLIC_URL
@@ -69,7 +69,7 @@ test('no form of another address passes for a place of ours to go on to', () => 
   expect(away).toEqual([])
 })
 
-test('no redirect of the server leads away, whatever stands in its address', async () => {
+test('no redirect of the server leads away, whatever its address contains', async () => {
   const away: string[] = []
   for (const form of corpus) {
     const encoded = encodeURIComponent(form)
@@ -89,7 +89,7 @@ test('no redirect of the server leads away, whatever stands in its address', asy
   expect(away).toEqual([])
 })
 
-test('signing in never takes a place to go on to from the address', async () => {
+test('signing in never takes the page to continue to from the address', async () => {
   const { email: Email } = await buildAccount(db)
   for (const form of corpus.slice(0, 20)) {
     const visitor = new Visitor(app)

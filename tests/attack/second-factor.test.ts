@@ -90,7 +90,7 @@ test('a student is asked for none', async () => {
   expect((await student.get('/applications')).status).toBe(200)
 })
 
-test('whose second factor is reset by an administrator sets one up anew', async () => {
+test('a user whose second factor is reset by an administrator sets up a new one', async () => {
   const admin = await enter(app, await buildAccount(db, { role: 'admin' }))
   const { data } = await (await admin.post('/users/me/second-factor', { Password: PASSWORD })).json()
   await admin.call('PUT', '/users/me/second-factor', { otp: codeOf(data.secret) })

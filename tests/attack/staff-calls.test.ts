@@ -30,7 +30,7 @@ const addressOf = (path: string) =>
     .replace('{key}', 'brand')
     .replaceAll(/\{\w+\}/g, NOTHING)
 
-/** They replace nothing that somebody may have changed meanwhile, or name the versions in their body. */
+/** They replace nothing that somebody may have changed since, or name the versions in their body. */
 const UNVERSIONED = new Set([
   'DELETE /api/admin/users/{id}/second-factor',
   'DELETE /api/admin/users/{id}/sessions',

@@ -70,7 +70,7 @@ test('nor do slow uploads of many accounts at once', async () => {
   expect((await upload(omar, buildPdf())).status).toBe(201)
 })
 
-test('whoever has as many documents as one may have is told so before the file is read', async () => {
+test('a student with the maximum number of documents gets that answer before the file is read', async () => {
   const account = await buildAccount(db)
   const lina = await enter(app, account)
   expect((await upload(lina, buildPdf())).status).toBe(201)

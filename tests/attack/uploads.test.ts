@@ -229,7 +229,7 @@ const refused: Record<string, Buffer> = {
   'a page for Flash': text('CWS\x0a\x00\x00'),
 }
 
-/** These are pictures, and something else too; drawn anew they are pictures alone. */
+/** These are pictures, and something else too; encoded again they are only pictures. */
 const cleansed: Record<string, Buffer> = {
   'a JPEG with html behind it': Buffer.concat([jpeg, text(html)]),
   'a JPEG with a script in its comment': Buffer.concat([

@@ -53,8 +53,8 @@ async function tune(url: string): Promise<boolean> {
 
 /**
  * The address of a database with the demo catalogue and synthetic programmes, `programmes` in all; with the demo
- * catalogue alone where that has as many. It is made when it is not there, and anew after a change of what makes it, or
- * in a new year, because intakes count from this one.
+ * catalogue alone where that has as many. It is made when it is not there, and again after a change of what makes it,
+ * or in a new year, because intakes count from this one.
  */
 export async function catalogueOf(postgres: Embedded, programmes: number): Promise<string> {
   const name = `catalogue_${programmes}_${fingerprint()}`

@@ -24,7 +24,7 @@ export const smallest = { oneOf: 20 } satisfies Partial<typeof defaults>
  * `--misses` lists what is missed in the half `tune` of each class, `--misses=all` in both; once somebody has looked at
  * `held-out`, it can no longer judge their work.
  *
- * What is right stands in the lists as conditions on facts of the catalogue, graded 3 (exactly meant), 2 (good) and 1
+ * What is right is written in the lists as conditions on facts of the catalogue, graded 3 (exactly meant), 2 (good) and 1
  * (acceptable): by what the catalogue says, never by what a search answers. Recall@k is the share of right items (grade
  * 2 or 3) among the first k, of as many as there can be; nDCG@10 uses the grades; empty is the share of answers without
  * any item, of the queries for which there is one. Programmes, universities and articles are judged each in their own list, and the list that does best counts: a
@@ -32,8 +32,8 @@ export const smallest = { oneOf: 20 } satisfies Partial<typeof defaults>
  * listed; one that names a country or city, by its programmes. Where the catalogue has nothing that was asked for,
  * right is an empty answer, or one with nothing but what the list allows.
  *
- * The search box is judged by the classes without sentences: whether one of the first 5 or 12 suggestions stands for what
- * is right. A place, faculty, tag or university stands for its programmes, and is right when half of them are.
+ * The search box is judged by the classes without sentences: whether one of the first 5 or 12 suggestions leads to what
+ * is right. A place, faculty, tag or university leads to its programmes, and is right when half of them are.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
   const { oneOf } = { ...defaults, ...options }
@@ -65,7 +65,7 @@ const toFigures = (scores: readonly Score[]) => ({
   classes: Object.fromEntries([...byClass(scores)].map(([name, some]) => [name, summariseScores(some)])),
 })
 
-/** A migrated database without content. It is made anew for each run: the catalogue is small. */
+/** A migrated database without content. Each run makes its own: the catalogue is small. */
 async function openEmpty({ closing }: Bench, { url }: Embedded): Promise<Db> {
   const server = connect(url, { max: 1 })
   await rows(server.db)`drop database if exists ${identifier(DATABASE)} with (force)`

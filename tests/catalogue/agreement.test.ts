@@ -283,7 +283,7 @@ test('the contribution of a semester is the same in Germany’s pages, programme
   expect(guide?.bodyAr).toContain(`مساهمتان فصليتان: ${counted} يورو`)
 })
 
-test('a plan of another length is told in stages, so that no year is named that the degree does not have', () => {
+test('a plan of another length is described in stages, so that no year is named that the degree does not have', () => {
   const bachelors = majors.filter(({ row }) => row.level === 'bachelor')
   const subjects = new Map(demo.subjects.map((subject) => [subject.key, subject]))
   const usual = ({ key }: { key: string }) => subjects.get(key.split('/')[1] ?? '')?.months.bachelor

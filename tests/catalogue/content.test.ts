@@ -199,7 +199,7 @@ test('what a programme asks and offers fits its level', () => {
   }
 })
 
-test('no campus lies in another country than its university', () => {
+test('no campus is in another country than its university', () => {
   const names = new Map(demo.countries.map(({ key, nameEn }) => [key, nameEn]))
   const isIn = (destination: (typeof demo.destinations)[number], campus: { nameEn: string; cityEn: string }) =>
     destination.cities.some(({ nameEn }) => nameEn === campus.cityEn) ||

@@ -46,7 +46,7 @@ test('a synthetic catalogue reports its progress up to the end', () => {
   ])
 })
 
-test('a synthetic catalogue is told to the catalogue index', async () => {
+test('the catalogue index is notified of a synthetic catalogue', async () => {
   const changes = await rows(db)`select from catalogue_changes where entity_type = 'programme' and entity_id is null`
   expect(changes.length).toBeGreaterThan(0)
 })
@@ -112,7 +112,7 @@ test('a synthetic catalogue is not added twice, and says so', async () => {
   expect(await checksum(database)).toBe(before)
 })
 
-test('a synthetic catalogue stands beside another one', async () => {
+test('a synthetic catalogue can be added to another one', async () => {
   await generateCatalogue(database, { courses: 1, seed: 9, now })
   expect((await rows(db)`select from programmes`).length).toBe(6_001)
 })

@@ -29,7 +29,7 @@ test('a server killed on the way leaves nothing, and the next one loads everythi
   await rows(blocker.db)`begin`
   // The lock has to outlast the loading of all the rest, however long that takes.
   await rows(blocker.db)`set local idle_in_transaction_session_timeout = 0`
-  // Articles come last: whoever waits for them has loaded all the rest.
+  // Articles come last: a load that waits for them has loaded all the rest.
   await rows(blocker.db)`lock table articles in share mode`
 
   const program = `

@@ -14,7 +14,7 @@ const SECONDS = rounds(2, 15).length
 
 type App = Pick<ReturnType<typeof createApp>, 'request'>
 
-/** A server over the network, as visitors of tests reach it; whom limits count stands in the header of a proxy. */
+/** A server over the network, for the visitors of tests; the header of a proxy says whom limits count. */
 const over = (address: string): App => ({
   request: (input, init, bindings) => {
     const headers = new Headers(init?.headers)

@@ -45,7 +45,7 @@ const isReady = (status: (path: string) => Promise<number>) =>
   expect.poll(() => status('/readyz?deep=1'), { timeout: 60_000 })
 
 describe('while the database is away', () => {
-  test('search and seen pages go on, the rest says 503, and all is well when it is back', async () => {
+  test('search and seen pages still work, the rest says 503, and all is well when it is back', async () => {
     const { postgres, server, url, status, body, found, seen, unseen } = await serve()
     for (const page of ['/en', `/en/major/${seen}`]) expect(await status(page)).toBe(200)
 
@@ -100,7 +100,7 @@ describe('while the database is away', () => {
   })
 })
 
-test('connections that are cut come back, and no change is missed meanwhile', async () => {
+test('connections that are cut come back, and no change in between is missed', async () => {
   const { url, status, found, seen } = await serve()
   await runStatement(
     url,

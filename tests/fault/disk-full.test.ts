@@ -10,7 +10,7 @@ import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server
 
 // Only root can make a small disk.
 test.runIf(process.getuid?.() === 0)(
-  'when the disk runs full while serving, writing fails as away, search goes on, and room brings all back',
+  'when the disk runs full while serving, writing fails as away, search still works, and free space brings everything back',
   async () => {
     const disk = temporaryFolder()
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', disk])

@@ -22,7 +22,7 @@ const victims = {
   both: (server: TestProcess, dataDir: string) => Promise.all([server.stop('SIGKILL'), killPostgres(dataDir)]),
 }
 
-/** A call that is made until it is acknowledged, in the ledger that stands outside of what is killed. */
+/** A call that is repeated until it is acknowledged, in the ledger outside of what is killed. */
 type Deed = { email: string; method: 'PUT' | 'POST'; path: string; body: object; isTaken: boolean }
 
 test('whatever is killed after applications were sent, what was acknowledged is there, and no decision is lost', async () => {

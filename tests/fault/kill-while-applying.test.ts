@@ -21,7 +21,7 @@ const victims = {
   both: (server: TestProcess, dataDir: string) => Promise.all([server.stop('SIGKILL'), killPostgres(dataDir)]),
 }
 
-/** One wish to apply, in the ledger that stands outside of what is killed. */
+/** One wish to apply, in the ledger outside of what is killed. */
 type Wish = {
   email: string
   itemId: string

@@ -7,7 +7,7 @@ import { runStatement } from '#tests/support/statements.ts'
 
 const PEOPLE = 8
 
-test('whenever the server is killed, everybody who was told that a code is on its way gets it', async () => {
+test('whenever the server is killed, everybody who was promised a code gets it', async () => {
   const dataDir = temporaryFolder()
   const smtp = await startSmtp()
   const env = { SMTP_URL: smtp.url }

@@ -15,7 +15,7 @@ describe.each(LANGUAGES)('%s', (lang) => {
       expect(address).toBe(paths[policy]({ lang }))
       expect(textOf(heading)).toBe(say(`policies:head.${policy}.title`))
       expect(the(main, 'link', say('policies:contact')).getAttribute('href')).toBe(paths.contact({ lang }))
-      // The owner of this product has entered no legal name; nothing stands in its place.
+      // The owner of this product has entered no legal name; nothing replaces it.
       expect(main.textContent).not.toContain(say('policies:owner'))
     },
   )

@@ -78,7 +78,7 @@ test('the steps of the chapter: a running site is backed up, put back elsewhere 
   await type(takeOver, srv)
   const { content, ...rest } = await contentOfFolder(join(srv, 'restored'))
   expect({ ...rest, content: later.content }).toEqual(later)
-  // The first server may have done something meanwhile.
+  // The first server may have done something in the meantime.
   for (const [table, rows] of Object.entries(content))
     expect([earlier.content[table], later.content[table]]).toContainEqual(rows)
   await expect(type(takeOver, srv)).rejects.toMatchObject({

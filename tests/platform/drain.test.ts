@@ -55,7 +55,7 @@ test('after SIGTERM a server says that it ends, takes calls for DRAIN_SECONDS, a
   for (const { path, status, connection } of during)
     expect({ path, status, connection }).toEqual({ path, status: path === '/readyz' ? 503 : 200, connection: 'close' })
 
-  // Nobody was turned away before the time was over, and then as somebody who comes anew.
+  // Nobody was turned away before the time was over, and afterwards only new connections.
   for (const { code, isReused, at } of failures) {
     expect(at - signalled, code).toBeGreaterThan(1_900)
     expect(isReused).toBe(false)

@@ -59,7 +59,7 @@ test('a server killed while it makes its database is followed by one that makes 
   expect(await tagNames(dataDir)).toEqual(['works'])
 })
 
-test('a second server on the same folder says so and ends; the first goes on', async () => {
+test('a second server on the same folder says so and ends; the first continues', async () => {
   const dataDir = temporaryFolder()
   const first = startServer({ dataDir })
   const address = await first.ready()
@@ -110,7 +110,7 @@ test('a crashed database whose process number another program has now is started
   await addTag(dataDir, 'committed')
   await Promise.all([crashed.stop('SIGKILL'), killPostgres(dataDir)])
   const file = join(dataDir, 'postgres/postmaster.pid')
-  // This test's own process stands for the stranger.
+  // This test's own process plays the foreign one.
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, `${process.pid}`))
 
   await startServer({ dataDir }).ready()

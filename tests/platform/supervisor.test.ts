@@ -72,7 +72,7 @@ test('SIGTERM ends server and database, also while the server waits to be starte
   expect(postgresOf(dataDir)).toBeUndefined()
 })
 
-test('a server that is told to end by itself is not started again', async () => {
+test('a server that is asked to end is not started again', async () => {
   const dataDir = temporaryFolder()
   const supervisor = start(dataDir)
   await supervisor.ready()

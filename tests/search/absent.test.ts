@@ -37,6 +37,6 @@ test.each(['harvard', 'هارفارد', 'Harvard University', 'pottery in Nearby
   },
 )
 
-test('a university that students ask for by name is told as not in the catalogue', () => {
+test('a university that students ask for by name is reported as not in the catalogue', () => {
   expect(absentOf('oxford')).toMatchObject({ type: 'university', name: { en: 'University of Oxford' } })
 })

@@ -144,7 +144,7 @@ const inAnySpelling = <T extends { didYouMean: string | null }>({ didYouMean, ..
   nearest: didYouMean && fold(didYouMean),
 })
 
-test('an index that followed many changes answers as one that is loaded anew', async () => {
+test('an index that followed many changes answers like one that is loaded afresh', async () => {
   const random = randomFrom(`${SEED} searches`)
   const followed = await CatalogueIndex.load(db, { now: () => TODAY })
   for (const round of rounds(8, 60)) {
@@ -246,7 +246,7 @@ test('the first university that comes after the load is found through its progra
   expect(items.map(({ _id }) => _id)).toEqual([university.id])
 })
 
-test('a list that is being read meanwhile has everything that stays, once and as it is now', async () => {
+test('a list that is read during a change has everything that stays, once and as it is now', async () => {
   const { db, db: own } = await openDatabase()
   const made = []
   for (let n = 0; n < 6; n++) made.push(await buildProgramme(db))

@@ -88,7 +88,7 @@ test('where a city has nothing of a subject, its whole country is offered first'
   expect(answer.relaxations[0]).toMatchObject({ without: ['q'], word: 'ajman', within: 'emirates', count: 2 })
 })
 
-test('the best universities for a subject are those that teach it, and an order nobody knows is told', () => {
+test('the best universities for a subject are those that teach it, and an unknown order is reported', () => {
   const found = ask('best universities for pottery')
   expect(named('best universities for pottery')).toEqual(['Dubai School'])
   expect(found.understood).toMatchObject({ query: { kind: 'university', sort: 'relevance' }, omitted: ['best'] })

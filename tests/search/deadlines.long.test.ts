@@ -67,7 +67,7 @@ test('as many majors and courses have a deadline soon as SQL finds, and they com
   }
 })
 
-test('they are counted anew only when the catalogue or the day changes', async () => {
+test('they are counted again only when the catalogue or the day changes', async () => {
   const { db, db: own } = await openDatabase()
   const { id } = await buildProgramme(db)
   let now = new Date('2027-03-31T20:00:00Z')

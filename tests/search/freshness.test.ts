@@ -19,7 +19,7 @@ import { eventually } from './support/eventually.ts'
 
 const { db, url } = await withDatabase()
 
-/** Two servers, each with an index of its own that looks by itself only when it is told. */
+/** Two servers, each with an index of its own that looks for changes only when it is notified. */
 type Server = { db: Db; index: CatalogueIndex; follower: Follower; lines: string[]; close(): Promise<void> }
 
 async function startServer(name: string, pollInterval = 3_600_000): Promise<Server> {
@@ -166,7 +166,7 @@ test('a change during a long transaction that began earlier is not missed', asyn
   await late.close()
 })
 
-test('cut connections listen again, and nothing is missed meanwhile', async () => {
+test('cut connections listen again, and nothing in between is missed', async () => {
   for (const nameEn of ['After The First Cut', 'After The Second Cut']) {
     const before = await listening()
     await rows(db)`
@@ -187,7 +187,7 @@ test('a database that is away is waited for and told of once', async () => {
   const admin = connect(url.replace(/\/[^/]+$/, '/postgres'), { max: 1 })
   await rows(admin.db)`alter database ${identifier(name)} with allow_connections false`
   await rows(admin.db)`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'patient server'`
-  await eventually('it is told', () => server.lines.length === 1)
+  await eventually('it is logged', () => server.lines.length === 1)
   await eventually('several more tries', async () => !(await new Promise((resolve) => setTimeout(resolve, 300))))
   expect(server.lines).toEqual(['The catalogue index cannot follow the database, and waits for it'])
   expect(found(server, { q: 'quick study' })).toHaveLength(1)

@@ -30,7 +30,7 @@ test.each(SENTENCES)('%s: the box has what the search finds, and nothing else by
   expect(suggestions.at(0)?.keyword).toBe(best?.name.en)
 })
 
-test('as many results are told as the search finds, for all graded queries', () => {
+test('the number of results is what the search finds, for all graded queries', () => {
   const differing = readGradedList().flatMap(({ text }) => {
     const lang = /[\u0620-\u064a]/.test(text) ? 'ar' : 'en'
     return index.suggestCounted(text, lang).total === searched(text, lang).total ? [] : [text]
@@ -91,7 +91,7 @@ test.each([
   expect(searched(typed, 'en').items.map(({ name }) => name.en)).toContain(title)
 })
 
-test('what articles tell of a city is told without it, where none names it', () => {
+test('results of articles say that the city was left out, where none names it', () => {
   const { answer, understood } = index.searchAsMeant({ ...emptyQuery(), q: 'rent in berlin' }, 'en')
   expect(answer.counts.sumBlogs).toBeGreaterThan(0)
   expect(understood?.omitted).toEqual(['berlin'])

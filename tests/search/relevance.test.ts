@@ -6,7 +6,7 @@ import { byClass, scoreQuery, summariseScores } from '#tests/bench/relevance/sco
 import { judgeSuggestions, summariseSuggested } from '#tests/bench/relevance/suggestions.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
-/** Recall at 12 that each class reached, in per cent and rounded down. Whoever improves one raises its floor. */
+/** Recall at 12 that each class reached, in per cent and rounded down. An improvement raises its floor. */
 const FLOORS: Record<string, number> = {
   abbreviations: 95,
   conditions: 99,

@@ -139,7 +139,7 @@ test('what is just the name or an alias of one country or university is first an
     )
 })
 
-test('how many match is told where not all are shown', () => {
+test('the number of matches is given where not all are shown', () => {
   const { suggestions, total } = index.suggestCounted('german', 'en')
   expect(suggestions).toHaveLength(MAX_SUGGESTIONS)
   // What the search lists: the university, the article, forty majors and a course; no country, faculty or tag.

@@ -80,7 +80,7 @@ async function copyCluster(cluster: Cluster, url: string): Promise<void> {
   await promisify(execFile)(join(binaries.bin, 'pg_basebackup'), options, { ...account, cwd: folder, env: postgresEnv })
 }
 
-/** The postmaster first, so that it starts no others meanwhile. Each of its processes has a group of its own. */
+/** The postmaster first, so that it starts no others in the meantime. Each of its processes has a group of its own. */
 function signalAll(postmaster: number, signal: NodeJS.Signals): void {
   send(postmaster, signal)
   for (const pid of childrenOf(postmaster)) send(pid, signal)

@@ -62,7 +62,7 @@ function statementsOfModule(module: Module): SourceStatement[] {
 
 class Unread extends Error {}
 
-/** Where an expression stands, and what the function around it was called with. */
+/** Where an expression is, and what the function around it was called with. */
 type Context = { module: Module; bound: Map<string, Part> }
 type Part = { node: Node; context: Context }
 

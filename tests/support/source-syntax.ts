@@ -86,7 +86,7 @@ export function localOf(name: string, node: Node, module: Module): Node | undefi
   return found
 }
 
-/** `orders[sort]`: any of the entries of a constant stands for all. */
+/** `orders[sort]`: any entry of a constant represents all of them. */
 export function anyEntry(node: Node, module: Module): { node: Node; module: Module } | undefined {
   const declared = declarationOf(nameOf(nodeAt(node, 'object')) ?? '', module)
   const init = declared && withoutType(nodeAt(declared.node, 'init'))

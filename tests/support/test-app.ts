@@ -22,7 +22,7 @@ export const noPost = () => Promise.reject(new Error('These tests reach no other
 const START = new Date('2026-11-20T10:00:00Z')
 
 /**
- * The application with its mails: what it sends lies in an outbox, which is empty before each test. Jobs run when a test
+ * The application with its mails: what it sends is in an outbox, which is empty before each test. Jobs run when a test
  * asks for their outcome, and not by themselves. The clock moves only when a test moves it. Build records first: the
  * catalogue is read once.
  */

@@ -39,7 +39,7 @@ export class Visitor {
     }
   }
 
-  /** `caller` among the headers stands for the address it comes from. */
+  /** `caller` among the headers is the address it comes from. */
   async call(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Response> {
     const response = await this.#call(method, path, body, more)
     if (response.status !== 401 || !this.whenEnded || path === '/users/login') return response

@@ -40,7 +40,7 @@ if (process.argv[1] === import.meta.filename) {
 }
 
 /**
- * Each request has a moment at which it is due, and its time counts from then: a server that stands still for a second
+ * Each request has a moment at which it is due, and its time counts from then: a server that hangs for a second
  * is charged with every request of that second. (autocannon sends the requests of a second in one burst.)
  */
 async function run({ origin, paths, perSecond }: Load): Promise<Answered> {

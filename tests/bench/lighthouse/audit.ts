@@ -37,7 +37,7 @@ export async function audit(bench: Bench, address: string, throttling?: Throttli
 export const DEFAULT_SLOWDOWN = 4
 
 /**
- * What Lighthouse simulates, with the processor slowed down so that this machine stands for a mid-tier phone. Its
+ * What Lighthouse simulates, with the processor slowed down so that this machine is like a mid-tier phone. Its
  * constant factor of four is meant for an index from 1,500 on. How the factor depends on the index:
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
  */

@@ -5,7 +5,7 @@ export type Param = (value: unknown, type: string) => string
 
 /** The words of a search, for a statement. */
 export type Text = {
-  /** Common table expressions: for each word the tokens it is, begins, or lies in. */
+  /** Common table expressions: for each word the tokens it equals, begins, or is part of. */
   tokens: string
   /** Whether an array of tokens matches every word. */
   found(tokens: string): string

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
 /**
- * An OpenID provider in a process of its own, in Google's place: whoever types an address there is its owner. An
- * address that begins with `unverified` it does not vouch for. Started by openid.ts with the addresses it may send
+ * An OpenID provider in a process of its own, in Google's place: everyone who types an address there is its owner.
+ * It does not vouch for an address that begins with `unverified`. Started by openid.ts with the addresses it may send
  * browsers to.
  */
 
@@ -30,7 +30,7 @@ async function serve(redirectUris: string[]): Promise<void> {
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: what is asked for stands in the ID token itself.
+    // As Google does: the ID token itself has what is asked for.
     conformIdTokenClaims: false,
     cookies: { keys: ['only for tests'] },
     findAccount: (_, id) => ({
