@@ -43,7 +43,7 @@ async function expectTold(page: Page, lang: Language) {
   return dialog
 }
 
-test('an editor whose account is disabled while typing is told so, and goes on later with every word', async ({
+test('an editor whose account is disabled while typing sees a message, and continues later with every word', async ({
   page,
   lang,
   say,
@@ -85,7 +85,7 @@ test('an editor whose account is disabled while typing is told so, and goes on l
   await admin.close()
 })
 
-test('a student whose account is disabled while applying is told so, and goes on later with every answer', async ({
+test('a student whose account is disabled while applying sees a message, and continues later with every answer', async ({
   page,
   lang,
   say,

@@ -35,7 +35,7 @@ const screen = (page: Page, say: Say) => {
   }
 }
 
-test('the link of the mail signs in where somebody signed up, and the window that waits for a code goes on', async ({
+test('the link of the mail signs in where somebody signed up, and the window that waits for its code continues', async ({
   context,
   lang,
   say,

@@ -47,7 +47,7 @@ async function agree(page: Page, email: string, provider: string): Promise<void>
     .click()
 }
 
-test('somebody comes in with Google, and goes on where they wanted to go', async ({
+test('a person signs in with Google, and continues where they wanted to go', async ({
   page,
   google,
   lang,
@@ -75,7 +75,7 @@ test('somebody comes in with Google, and goes on where they wanted to go', async
   await expect(page.getByRole('main')).toContainText(say('auth:password.leadNone'))
 })
 
-test('an address that Google does not vouch for is not let in, and is told so', async ({
+test('an address that Google does not vouch for is not let in, and gets a message', async ({
   page,
   google,
   lang,
@@ -99,7 +99,7 @@ test('an address that Google does not vouch for is not let in, and is told so', 
   await expect(modal.email).toBeFocused()
 })
 
-test('whoever says no to Google, or was sent to us by somebody else, is told and not let in', async ({
+test('a visitor who says no to Google, or was sent by somebody else, gets a message and is not let in', async ({
   page,
   lang,
   say,

@@ -80,7 +80,7 @@ test('an address typed before the password was found forgotten stays, there and 
   await expect(modal.email).toHaveValue(email)
 })
 
-test('the window that waits for the code of a mail goes on once its link was followed', async ({
+test('the window that waits for the code of a mail continues after its link was followed', async ({
   context,
   lang,
   say,
@@ -103,7 +103,7 @@ test('the window that waits for the code of a mail goes on once its link was fol
   await expect(modal.title).toHaveText(say('auth:success.signedIn'))
 })
 
-test('the window that waits on another device says that its code has ended, and how to go on', async ({
+test('the window that waits on another device says that its code has ended, and how to continue', async ({
   request,
   lang,
   say,

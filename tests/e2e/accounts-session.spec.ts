@@ -81,7 +81,7 @@ test('a sign-in runs out by the clock of its token, a week later', async ({ page
   expect(await kept(page)).toBe(null)
 })
 
-test('a token that the server no longer takes is removed, and one begins anew at the start', async ({
+test('a token that the server no longer accepts is removed, and the visitor starts again', async ({
   page,
   lang,
   visit,
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a student is turned back from the admin area, and so is whoever is no staff any more; both are told', async ({
+test('a student is turned back from the admin area, and so is a former editor; both get a message', async ({
   page,
   lang,
   say,
@@ -177,7 +177,7 @@ test('a student is turned back from the admin area, and so is whoever is no staf
   await expect(modal.root).toBeHidden()
   await expect(note).toContainText(say('auth:guard.turnedBack', { email: '' }).split('،')[0]?.split(',')[0] ?? '')
   await expectNoA11yViolations(page, 'a student who is turned back')
-  // It stands where one begins: right behind the way past the bar.
+  // It is where keyboard users start: right after the link that skips the bar.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(note.getByRole('button', { name: say('auth:guard.other') })).toBeFocused()
@@ -215,7 +215,7 @@ test('a student is turned back from the admin area, and so is whoever is no staf
   await expect(note).toBeVisible()
 })
 
-test('whoever works here finds the way to the admin area in the menu and in their account', async ({
+test('an editor finds the way to the admin area in the menu and in their account', async ({
   page,
   lang,
   say,

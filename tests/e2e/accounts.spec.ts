@@ -26,7 +26,7 @@ test('five wrong codes are all a code takes; a new one lets them in', async ({
   await expect(modal.failure).not.toHaveText(say('auth:auth.invalidOtp'))
   await expect(modal.failure).not.toBeEmpty()
 
-  // The countdown stands still while the mail is on its way.
+  // The countdown does not run while the mail is on its way.
   await stopClock(page)
   await modal.button('verify.resend').click()
   await expect(modal.button('verify.resendIn', { count: 30 })).toHaveAttribute('aria-disabled', 'true')
@@ -42,7 +42,7 @@ test('five wrong codes are all a code takes; a new one lets them in', async ({
   await expect(modal.title).toHaveText(say('auth:success.created'))
 })
 
-test('whoever left before the code finds the way back to it, or signs in and gets another', async ({
+test('someone who left before the code finds the way back to it, or signs in and gets another', async ({
   page,
   lang,
   say,
@@ -118,7 +118,7 @@ test('after an attempt that failed the fields are empty, and the one to begin wi
   await expect(modal.password).toBeFocused()
 })
 
-test('a known address signs up like a new one, and its owner is told', async ({
+test('a known address signs up like a new one, and its owner gets a mail', async ({
   lang,
   say,
   visit,

@@ -5,7 +5,7 @@ import { expect, test } from './support/apply-test.ts'
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor without the permission is told that applications are not theirs', async ({ page, lang, say }) => {
+test('an editor without the permission reads that applications are not theirs', async ({ page, lang, say }) => {
   await enterAsStaff(page, lang, say, staffPaths.applications({ lang }), 'editor')
   await expect(page.getByRole('heading', { name: say('admin:frame.notYours') })).toBeVisible()
 })

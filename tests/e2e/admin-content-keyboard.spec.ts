@@ -49,7 +49,7 @@ test('campuses are moved by their buttons, and the focus goes along', async ({ p
   for (const [index, value] of ['North', 'East', 'South'].entries()) await expect(name(index)).toHaveValue(value)
 })
 
-test('no field that Tab leads to stands under the bar that saves', async ({ page, lang, say }) => {
+test('no field that Tab leads to is hidden by the bar that saves', async ({ page, lang, say }) => {
   await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'universities' }), 'editor')
   const form = new ContentPage(page, say)
   await form.field('name.en').focus()

@@ -42,7 +42,7 @@ test('a record is made, changed, restored and duplicated with the keyboard alone
   await expect(form.field('slug.en')).toHaveValue(new RegExp(`${mark.toLowerCase()}.*-2$`))
 })
 
-test('whoever is signed out at work signs in over the form, which keeps what was typed and can be saved', async ({
+test('an editor who is signed out at work signs in over the form, which keeps what was typed and can be saved', async ({
   page,
   lang,
   say,

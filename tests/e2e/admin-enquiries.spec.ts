@@ -6,7 +6,7 @@ import { enterAsStaff } from './support/admin-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('whoever wrote in the other language is answered with a subject in it', { tag: '@both-languages' }, async ({
+test('someone who wrote in the other language is answered with a subject in it', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,

@@ -5,7 +5,7 @@ import { enterAsStaff } from './support/admin-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('figures are of the period that stands in the address, and lead to their lists', async ({ page, lang, say }) => {
+test('figures are of the period in the address, and lead to their lists', async ({ page, lang, say }) => {
   const { admin } = await enterAsStaff(page, lang, say, `${paths.admin({ lang })}?days=365`)
   const period = admin.root.getByRole('navigation', { name: say('admin:figures.period') })
   await expect(period.locator('[aria-current=true]')).toHaveText(say('admin:figures.periods.365'))

@@ -15,7 +15,7 @@ test('what is missing for a preview is named, with a link to the field', async (
   await expect(new ContentPage(page, say).field('title.en')).toBeFocused()
 })
 
-test('the frame of a preview shows nothing to whoever opens it alone', async ({ page, lang, say, visit }) => {
+test('the frame of a preview shows nothing to someone who opens it alone', async ({ page, lang, say, visit }) => {
   const response = await visit(staffPaths.preview({ lang }))
   expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',

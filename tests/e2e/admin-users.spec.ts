@@ -69,7 +69,7 @@ test('is warned before leaving with unsaved changes, by a link and by going back
   await expect(admin.rows).toContainText('Omar Haddad')
 })
 
-test('of two administrators who edit at once one is told, and loses nothing of what was typed', async ({
+test('of two administrators who edit at once one gets a message, and loses nothing of what was typed', async ({
   page,
   lang,
   say,
@@ -248,7 +248,7 @@ test('no barrier on the screens of staff, wide and narrow, by day and by night',
   await expect(admin.dialog).toBeHidden()
 })
 
-test('a session that ends under a form keeps what was typed, and goes on after signing in over it', async ({
+test('a session that ends while a form is open keeps what was typed, and continues after signing in over it', async ({
   page,
   lang,
   say,

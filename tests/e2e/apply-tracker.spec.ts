@@ -2,7 +2,7 @@ import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { expect, staffMove, test } from './support/apply-test.ts'
 
-test('a student without an application is told how to begin', async ({ page, lang, say, visit, student: _ }) => {
+test('a student without an application sees how to start', async ({ page, lang, say, visit, student: _ }) => {
   await visit(paths.account({ lang }))
   await page
     .getByRole('main')
@@ -13,7 +13,7 @@ test('a student without an application is told how to begin', async ({ page, lan
   await expectNoA11yViolations(page, 'no application')
 })
 
-test('an application that staff have moved meanwhile is shown anew before anything is done', async ({
+test('an application that staff have changed since is shown again before anything is done', async ({
   page,
   lang,
   say,

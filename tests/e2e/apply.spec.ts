@@ -4,7 +4,7 @@ import { PASSWORD } from './support/accounts.ts'
 import { ANSWERS, ApplyPage, stepOf } from './support/apply-page.ts'
 import { applicationsOf, endSessionsOf, expect, makePassedMajor, stopClock, test } from './support/apply-test.ts'
 
-test('an applicant cannot go on without what a step asks for, nor by its address', async ({
+test('an applicant cannot continue without what a step asks for, nor by its address', async ({
   page,
   lang,
   say,
@@ -101,7 +101,7 @@ test('switching the language mid-way keeps the text, the step and what is wrong'
   await expect(there.summary).toContainText(words[other]('apply:errors.educationStatus.required'))
 })
 
-test('a session that ends in the middle keeps the page and what was typed, and goes on after signing in over it', async ({
+test('a session that ends half way keeps the page and what was typed, and continues after signing in over it', async ({
   page,
   lang,
   say,
@@ -163,7 +163,7 @@ test('of two tabs neither writes over the other: both are shown, and the student
   await expect(apply.saved).toBeVisible()
 })
 
-test('what only the server can find wrong leads back to its step, and goes on from there once it is mended', async ({
+test('what only the server can find wrong leads back to its step, and continues from there once it is fixed', async ({
   page,
   lang,
   say,
@@ -195,7 +195,7 @@ test('what only the server can find wrong leads back to its step, and goes on fr
   expect(await applicationsOf(student)).toBe(1)
 })
 
-test('the success leads home after a while, and waits for whoever is about to choose', async ({
+test('the success leads home after a while, and waits for someone who is about to choose', async ({
   page,
   lang,
   say,
@@ -221,7 +221,7 @@ test('the success leads home after a while, and waits for whoever is about to ch
   await expect(page).toHaveURL(paths.home({ lang }))
 })
 
-test('an id that nobody knows is told so, and no id is an unknown address', async ({
+test('an unknown id gets a message, and no id is an unknown address', async ({
   page,
   lang,
   say,

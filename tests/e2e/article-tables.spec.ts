@@ -21,7 +21,7 @@ test('on a phone a table is read row by row, each fact beside the head of its co
   expect(beside?.y ?? 0).toBeGreaterThanOrEqual((subject?.y ?? 0) + (subject?.height ?? 0))
 })
 
-test('a table without heads that is too wide for a phone scrolls by itself, by keyboard too, and its edge shows that it goes on', {
+test('a table without heads that is too wide for a phone scrolls by itself, by keyboard too, and its edge shows there is more', {
   tag: '@both-languages',
 }, async ({ page, lang, visit, slugOf }) => {
   await visit(paths.article({ lang, slug: await slugOf('articles', 'working-while-studying') }))

@@ -26,7 +26,7 @@ test('pages turn with the language: columns, arrows and tables, while prices and
   await expect(next.locator('svg')).toHaveCSS('scale', rtl ? '-1 1' : 'none')
   await expect(search.sort.locator('xpath=..').locator('svg')).toHaveCSS('scale', 'none')
 
-  // A price is read from the left in both: its first digit stands to the left of its last.
+  // A price is read from the left in both: its first digit is to the left of its last.
   const price = search.items.getByText(/\d,\d{3}/).first()
   const order = await price.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

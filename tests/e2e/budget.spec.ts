@@ -52,7 +52,7 @@ test('the slider follows the mouse in the reading direction', { tag: '@both-lang
   await visit(paths.search({ lang }))
   const at = await placesOn(panel.thumb('max'), lang)
   const [end, middle] = [at(100_000), at(50_000)]
-  // The maximum stands at the end of the line: right in English, left in Arabic.
+  // The maximum is at the end of the line: right in English, left in Arabic.
   expect(end.x > middle.x).toBe(lang === 'en')
   await page.mouse.move(end.x, end.y)
   await page.mouse.down()

@@ -39,7 +39,7 @@ test('opening a result is counted, and its link is a clean address', async ({ pa
   expect(reports.map((request) => request.postDataJSON().id)).toEqual([id])
 })
 
-test('whoever asks by their browser not to be counted sends nothing', async ({ page, lang, say, visit }) => {
+test('a visitor whose browser asks not to be counted sends nothing', async ({ page, lang, say, visit }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const reports: string[] = []
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { expect, test } from './support/apply-test.ts'
 
-test('a student who is signed in finds what an application said, and whoever has typed is not interrupted', async ({
+test('a student who is signed in finds what an application said, and someone who has typed is not interrupted', async ({
   page,
   lang,
   say,

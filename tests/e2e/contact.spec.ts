@@ -128,7 +128,7 @@ test('no barrier in what is wrong and in what was sent, by day and by night', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a student is told what to mend, loses nothing, and sends it', async ({ page, lang, say, visit, failures }) => {
+  test('a student sees what to fix, loses nothing, and sends it', async ({ page, lang, say, visit, failures }) => {
     failures.expect(/422/)
     const contact = new ContactPage(page, say)
     const name = someone(lang, 'plain')

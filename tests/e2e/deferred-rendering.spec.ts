@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
   })
 
-  test('a page that is loaded anew shows what it showed', async ({ page, lang, visit, slugOf }) => {
+  test('a page that is reloaded shows what it showed', async ({ page, lang, visit, slugOf }) => {
     await visit(paths.country({ lang, slug: await slugOf('countries', 'germany') }))
     await expect(page.locator('[data-below-fold]')).toHaveCount(0)
     const section = page.locator('main section').last()

@@ -48,7 +48,7 @@ test('the button of an e-mail’s page ends the e-mails, and so does one press o
   await expect(wanted).not.toBeChecked()
 })
 
-test('a browser that is not signed in is told how to hear of answers', async ({ page, lang, say, visit, item }) => {
+test('a browser that is not signed in shows how to get news of answers', async ({ page, lang, say, visit, item }) => {
   await visit(paths.compare({ lang, ids: [item] }))
   await page.getByRole('button', { name: say('shortlist:family.share') }).click()
   const owner = page.getByRole('region', { name: say('family-pages:owner.title') })

@@ -99,7 +99,7 @@ test('a preview of the link has a picture of its own and says that its figures a
   expect(picture).toMatch(new RegExp(`/og/${lang}/family/${code}\\.png$`))
   const drawn = await page.request.get(new URL(picture ?? '').pathname)
   expect(drawn.headers()['content-type']).toBe('image/png')
-  // A program that makes previews asks for no language: it gets that of whoever passed the link on.
+  // A program that makes previews asks for no language: it gets that of the person who passed the link on.
   const passedOn = await page.request.get(paths.familyPageShared({ code }), { maxRedirects: 0 })
   expect(passedOn.headers().location).toBe(paths.familyPage({ lang, code }))
   // Also where the code was typed from dictation.
@@ -148,14 +148,14 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: say('family-pages:form.send') }).click()
     await expect(form.getByRole('alert')).toContainText(say('family-pages:need.item'))
     await expect(form.getByRole('alert')).toContainText(say('family-pages:mend.text'))
-    // Whoever overlooks the choice does not ask about the first one.
+    // Someone who overlooks the choice does not ask about the first one by accident.
     await form.getByRole('radio', { name, exact: true }).check()
     const text = form.getByRole('textbox', { name: say('family-pages:form.text') })
     await expect(text).toHaveValue('see www.example.org')
     await text.fill('What does the visa cost?')
     await form.getByRole('button', { name: say('family-pages:form.send') }).click()
     await expect(page.locator(`[id="${ids[0]}"]`)).toContainText('What does the visa cost?')
-    // What was just written can be taken back where it stands, and so can the heart.
+    // What was just written can be taken back in place, and so can the heart.
     await expect(page.getByText('What does the visa cost?')).toBeInViewport()
     const card = page.locator(`[id="${ids[0]}"]`)
     const undo = card.getByRole('button', {

@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the chat stands in the last line of the footer, and over nothing', async ({ page, lang, say, visit }) => {
+    test('the chat is in the last line of the footer, and hides nothing', async ({ page, lang, say, visit }) => {
       await visit(results(lang))
       const { chat } = buttonsOf(page, say)
       await expect(chat).not.toBeInViewport()

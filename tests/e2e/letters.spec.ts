@@ -65,7 +65,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('whoever checks too many codes is asked to wait, in their own language', { tag: '@both-languages' }, async ({
+test('someone who checks too many codes is asked to wait, in their own language', { tag: '@both-languages' }, async ({
   playwright,
   baseURL,
   lang,

@@ -28,7 +28,7 @@ test('a list grown by "Load more" is there again after a reload, and where one w
   await expect(here).toBeInViewport()
   await expect(range).toBeAttached()
 
-  // The same when what was opened from the list is itself loaded anew.
+  // The same when the page that was opened from the list is itself reloaded.
   await here.getByRole('link').click()
   await expect(page).toHaveURL(/\/major\//)
   await page.reload()

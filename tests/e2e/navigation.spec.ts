@@ -76,7 +76,7 @@ test('Back leads back even before a reloaded page has come alive', async ({ page
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(title).not.toHaveText(blog ?? '')
-  // What watches for it stands at the page's end.
+  // The script that watches for it is at the page's end.
   await page.waitForFunction(() => document.readyState !== 'loading')
   await page.evaluate(() => history.back())
   await expect(title).toHaveText(blog ?? '')
@@ -86,7 +86,7 @@ test('Back leads back even before a reloaded page has come alive', async ({ page
   await expect(title).toHaveText(blog ?? '')
   await expect(page.getByText(say('failed.heading'))).toHaveCount(0)
 
-  // Alive, it goes on without loading documents, and forward again.
+  // Once hydrated, it continues without loading documents, and forward again.
   await expect(page.locator('[data-deferred]')).toHaveCount(0)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()

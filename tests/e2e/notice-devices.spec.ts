@@ -35,7 +35,7 @@ const scopes = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('a student is told on this device after a press, sees which devices are, and removes it', async ({
+  test('a student gets notices on this device after a press, sees which devices do, and removes it', async ({
     page,
     lang,
     say,
@@ -94,7 +94,7 @@ test('who has sent an application is asked there, and the page stays for it', as
   await expectNoA11yViolations(page, 'an application was sent, and notices on this device')
 })
 
-test('whose browser refuses is told so, and that e-mails come all the same', async ({
+test('a student whose browser refuses sees that, and that e-mails still come', async ({
   page,
   lang,
   say,
@@ -110,7 +110,7 @@ test('whose browser refuses is told so, and that e-mails come all the same', asy
   await expect(section.getByRole('button', { name: say('notices:tell.button') })).toHaveCount(0)
 })
 
-test('whose browser cannot is told so, and a service that cannot be reached is no silence', async ({
+test('a browser without notices gets a message, and so does a service that cannot be reached', async ({
   page,
   lang,
   say,

@@ -103,7 +103,7 @@ test('on a phone what floats over a page covers no words at its end', { tag: '@b
     await visit(paths.blog({ lang }))
     await page.evaluate((text) => localStorage.setItem('compare', text), JSON.stringify({ version: 1, ids: compared }))
     await page.reload()
-    // Whoever scrolls before that is noticed at the next sign only.
+    // Scrolling before that is noticed only at the next event.
     await hydrated(page)
     await expect(page.getByRole('region', { name: say('keep.bar'), exact: true })).toHaveCount(compared.length)
     await expect(floating[1]).toBeVisible()

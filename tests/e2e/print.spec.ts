@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { expect, test } from './support/test.ts'
 
-// Chromium prints by day anyway; whoever emulates a dark room must not get a dark sheet either.
+// Chromium prints by day anyway; someone who emulates dark mode must not get a dark sheet either.
 test.use({ colorScheme: 'dark' })
 
 test('what is folded away on the screen is on the printed sheet, and links of texts and sources tell where they lead', async ({

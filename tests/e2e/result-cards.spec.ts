@@ -16,7 +16,7 @@ const LISTS: Record<string, string>[] = [
   { kind: 'blog' },
 ]
 
-/** On the first screen of a phone, cards and not what stands above them. */
+/** On the first screen of a phone, cards and not what is above them. */
 const HIGHEST_START = 420
 const SEARCHES: Record<string, string>[] = [
   {},

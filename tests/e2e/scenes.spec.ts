@@ -42,7 +42,7 @@ test('a country without a drawn view is shown by its outline', async ({ page, la
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the view stands below the words and the button, and the facts begin on the first screen', async ({
+  test('the view is below the words and the button, and the facts start on the first screen', async ({
     page,
     lang,
     visit,

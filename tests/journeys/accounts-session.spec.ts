@@ -5,13 +5,7 @@ import { kept, makeAccount, signIn, someone } from '#tests/e2e/support/accounts.
 import { enter } from '#tests/e2e/support/accounts-session.ts'
 import { gate } from '#tests/e2e/support/gate.ts'
 
-test('a page of one’s own opens the modal, and shows itself to whoever signs in', async ({
-  page,
-  lang,
-  say,
-  visit,
-  modal,
-}) => {
+test('a personal page opens the modal, and appears after signing in', async ({ page, lang, say, visit, modal }) => {
   const email = someone(lang)
   await makeAccount({ email, name: 'Aya Haddad' })
   await visit(paths.account({ lang }))

@@ -23,7 +23,7 @@ test('switching the language keeps the search and lands on the other slug of a p
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(inLanguage(university?.name ?? slug, other))
 
-  // Whoever comes back without a language finds the one last read.
+  // A reader who comes back without a language finds the one last read.
   await visit('/')
   await expect(page).toHaveURL(paths.home({ lang: other }))
   await visit('/blog')

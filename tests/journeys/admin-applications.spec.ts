@@ -104,7 +104,7 @@ test('staff find an application, take it on, ask for what is missing and note so
   await request.dispose()
 })
 
-test('of two who decide at once, one is told and loses nothing', async ({
+test('of two who decide at once, one gets a message and loses nothing', async ({
   page,
   browser,
   playwright,

@@ -6,7 +6,7 @@ import { enterAsStaff } from '#tests/e2e/support/admin-page.ts'
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor says by one key that a fee is still right, goes on, takes it back, and a visitor reads the date', async ({
+test('an editor says by one key that a fee is still right, moves to the next, takes it back, and a visitor reads the date', async ({
   page,
   lang,
   say,

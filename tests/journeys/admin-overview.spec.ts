@@ -5,7 +5,7 @@ import { enterAsStaff } from '#tests/e2e/support/admin-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor is told what the content needs, and follows a number to the records it counts', async ({
+test('an editor reads what the content needs, and follows a number to the records it counts', async ({
   page,
   lang,
   say,

@@ -81,7 +81,7 @@ test('an administrator pastes rates, answers what is unclear, and is asked befor
   }
 })
 
-test('a rate that somebody else has changed meanwhile is told beside it, and nothing that was typed is lost', async ({
+test('a rate that somebody else has changed since is shown beside it, and nothing that was typed is lost', async ({
   page,
   lang,
   say,

@@ -19,7 +19,7 @@ test('an administrator sees what a rule would delete before saving it', async ({
   await documents.fill('12')
   await applications.fill('24')
   await preview.getByRole('button', { name: say('settings:retention.preview') }).click()
-  // What there is to delete depends on what other tests have made; the next night and the next month are told of always.
+  // What there is to delete depends on what other tests have made; the next night and the next month are always shown.
   await expect(preview.getByRole('status').getByRole('term')).toHaveCount(2)
   await expectNoA11yViolations(page, 'the rules')
 

@@ -36,7 +36,7 @@ test('finds a student by part of her address, and the address of the list means 
   await expect(admin.root).toContainText(email)
 })
 
-test('makes a student an editor who may work at the desk, and is told what a student may not', async ({
+test('makes a student an editor who may work at the desk, and reads what a student may not', async ({
   page,
   lang,
   say,
@@ -69,7 +69,7 @@ test('makes a student an editor who may work at the desk, and is told what a stu
   await expect(admin.field('phone')).toHaveValue('+971501234567')
 })
 
-test('adds a user, who is told by mail; an address that has an account is said beside its field', async ({
+test('adds a user, who gets a mail; an address that has an account is reported beside its field', async ({
   page,
   lang,
   say,

@@ -13,7 +13,7 @@ test.describe('on a phone', () => {
   }, async ({ page, lang, say, visit, apply, student, item }) => {
     const { keyboard } = page
     const answers = ANSWERS[lang]
-    /** Types into what has the focus and goes on to the next; `stops` is how many keys of Tab that takes. */
+    /** Types into the focused field and moves to the next; `stops` is how many keys of Tab that takes. */
     const type = async (text: string, stops = 1) => {
       await keyboard.insertText(text)
       for (let stop = 0; stop < stops; stop++) await keyboard.press('Tab')
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is begun on one device goes on where it stood on another', async ({
+test('what was started on one device continues where it was on another', async ({
   page,
   browser,
   lang,
@@ -138,7 +138,7 @@ test('what is begun on one device goes on where it stood on another', async ({
   await context.close()
 })
 
-test('while nothing can be saved the text stays, the page says so, and saving goes on by itself', async ({
+test('while nothing can be saved the text remains, the page says so, and saving continues by itself', async ({
   page,
   lang,
   visit,
@@ -150,7 +150,7 @@ test('while nothing can be saved the text stays, the page says so, and saving go
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = async (input, init) => {
-      // Going on may save, and must not have to ask for the next step.
+      // Continuing may save, and must not have to ask for the next step.
       const isAsked = init?.method === 'PUT' || new URL(String(input), location.href).pathname.endsWith('.data')
       if (isAsked && localStorage.getItem('cut')) throw new TypeError('cut')
       return fetch(input, init)
@@ -216,7 +216,7 @@ test('pressing twice, and trying again after a cut connection, sends one applica
   await expect(apply.main.getByRole('heading', { level: 2 })).toHaveText(say('apply:open.title'))
 })
 
-test('without an account the modal opens, and whoever signs in goes on right there', async ({
+test('without an account the modal opens, and after signing in a student continues right there', async ({
   page,
   lang,
   say,

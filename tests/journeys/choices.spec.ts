@@ -94,7 +94,7 @@ test('tabs list one kind, the order can be chosen, and values that mean nothing 
   await expect(search.tab('course')).toHaveAttribute('aria-current', 'page')
   expect(queryOf(page)).toContain('kind=course')
   await expect(search.items).toHaveCount(Math.min(12, counts.sumCourses))
-  // The heading counts what is listed, the tabs go on counting their own.
+  // The heading counts what is listed, the tabs still count their own.
   await expect(search.total).toHaveText(say('search:page.total', { count: counts.sumCourses }))
   await expect(search.panel.total).toHaveText(say('search:page.total', { count: counts.sumCourses }))
   await expect(search.tab('all')).toContainText(`${total}`)

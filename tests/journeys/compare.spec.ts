@@ -50,7 +50,7 @@ test('student compares three programmes and shares the list', async ({ page, con
   await expect(page.getByRole('region', { name: say('compare:table') })).toBeFocused()
 })
 
-test('what sets them apart is told first, what is the same once, and the lowest price is marked', async ({
+test('the differences come first, what is the same is shown once, and the lowest price is marked', async ({
   page,
   lang,
   say,

@@ -2,7 +2,7 @@ import { paths } from '#paths.ts'
 import { ContactPage, mailsAbout, someone } from '#tests/e2e/support/contact-page.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('a student asks about a programme and is told that it was taken', async ({ page, lang, say, visit, ask }) => {
+test('a student asks about a programme and sees that it was sent', async ({ page, lang, say, visit, ask }) => {
   const [item] = (await ask({ kind: 'major' })).items
   if (!item) throw new Error('The catalogue has no major')
   const contact = new ContactPage(page, say)

@@ -5,7 +5,7 @@ import { enterAsStaff } from '#tests/e2e/support/admin-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('whoever reviews applications turns the daily summary off in the account, and on again', async ({
+test('someone who reviews applications turns the daily summary off in the account, and on again', async ({
   page,
   lang,
   say,

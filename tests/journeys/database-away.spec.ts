@@ -4,7 +4,7 @@ import { startProduct } from '#tests/e2e/support/product.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { startTestServer } from '#tests/support/postgres.ts'
 
-test('while the database is away reading and searching go on, the rest says so politely, and all is well after', async ({
+test('while the database is away reading and searching still work, the rest says so politely, and all is well after', async ({
   page,
   lang,
   say,

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/account-test.ts'
 import { makeAccount, PASSWORD, someone } from '#tests/e2e/support/accounts.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 
-test('a student adds a passport, is told what is wrong with another file, and takes it back', async ({
+test('a student adds a passport, reads what is wrong with another file, and takes it back', async ({
   page,
   lang,
   say,

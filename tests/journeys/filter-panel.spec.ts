@@ -3,7 +3,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from '#tests/e2e/support/test.ts'
 
-test('Apply stands below what is found so far; on a phone the button says both', async ({
+test('Apply is below the number of results so far; on a phone the button says both', async ({
   page,
   lang,
   say,

@@ -35,7 +35,7 @@ test('search can be narrowed, listed and paged by keyboard alone', async ({ page
   await page.keyboard.press('Enter')
   await expect(search.pages.locator('[aria-current=page]')).toHaveText('2')
   await search.sort.focus()
-  // The arrows pass orders without going anywhere; Enter takes the one they stop at, and so does going on.
+  // The arrows pass orders without going anywhere; Enter takes the one they stop at, and so does moving the focus on.
   const before = page.url()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')

@@ -23,7 +23,7 @@ test.describe('in a browser set to Arabic', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('whoever takes it reads the same page in Arabic, and is not asked again', async ({ page, visit }) => {
+  test('a reader who takes it reads the same page in Arabic, and is not asked again', async ({ page, visit }) => {
     await visit(paths.about({ lang: 'en' }))
     const offer = page.getByRole('region', { name: 'اختيار اللغة' })
     await offer.getByRole('link').click()

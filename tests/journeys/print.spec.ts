@@ -2,7 +2,7 @@ import { formatDeadline } from '#i18n/format.ts'
 import { paths } from '#paths.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-// Chromium prints by day anyway; whoever emulates a dark room must not get a dark sheet either.
+// Chromium prints by day anyway; someone who emulates dark mode must not get a dark sheet either.
 test.use({ colorScheme: 'dark' })
 
 test('a printed page is its words and figures, ink on white, with nothing to press, and says where it came from', {
@@ -33,7 +33,7 @@ test('a printed page is its words and figures, ink on white, with nothing to pre
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('main').getByText(say('demoNote'))).toBeVisible({ visible: demo })
-    // Where a page that is taken along is found again stands on it, for a camera too.
+    // A page that is taken along shows its address, for a camera too.
     if (most) {
       const [, kind] = /\/\w+\/(\w+)\//.exec(address) ?? []
       await expect(page.getByRole('img', { name: say('site:qr') })).toBeVisible()

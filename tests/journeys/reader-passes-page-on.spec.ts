@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '#tests/e2e/support/test.ts'
 
 const heidelberg = 'heidelberg-university'
 
-test('a reader copies the link of a university, a major or an article, and is told so', async ({
+test('a reader copies the link of a university, a major or an article, and gets a message', async ({
   page,
   context,
   lang,

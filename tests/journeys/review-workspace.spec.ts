@@ -180,7 +180,7 @@ test('the next application is there at once, and the decision before it can stil
   await expect(review.recent).toBeHidden()
   await page.keyboard.press('k')
   await review.shows(first.fullName)
-  // What was decided is typed again, for whoever only wanted to change it.
+  // The form has the decision again, for someone who only wanted to change it.
   await expect(review.choice('offer')).toBeChecked()
   const undone = say('review:application.undone.title.undone', { state: say('review:application.states.offer') })
   await expect(page.getByRole('region', { name: say('review:application.timeline') })).toContainText(undone)

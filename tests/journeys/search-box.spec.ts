@@ -88,7 +88,7 @@ test('Enter on a suggestion opens the page of what it names, whatever that is', 
     }
     // Every row is opened in the same way: once for a page and once for a search is enough.
     if (type !== 'faculty' && type !== 'tag') continue
-    // The search for the words stands first, or after what is called exactly so.
+    // The search for the words comes first, or after what has exactly that name.
     const row = at === 0 && meant.exact ? 0 : at + 1
     for (let press = 0; press < row; press++) await page.keyboard.press('ArrowDown')
     await search.expectSelected(row)

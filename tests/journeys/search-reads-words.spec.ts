@@ -7,7 +7,7 @@ const sentences = {
   ar: { typed: 'بدي ادرس صيدلة في مصر', country: 'مصر', subject: 'صيدلة' },
 }
 
-test('a sentence is read: what it means stands above the results, and each part can be taken back', {
+test('a sentence is read: its meaning is shown above the results, and each part can be taken back', {
   tag: '@both-languages',
 }, async ({ page, lang, say, visit, ask, search }) => {
   const { typed, country, subject } = sentences[lang]

@@ -18,7 +18,7 @@ async function signIn(page: Page, say: Say, email: string): Promise<AuthModal> {
   const modal = new AuthModal(page, say)
   await modal.open()
   await modal.send('signIn', email, PASSWORD)
-  // It goes on by itself after its five seconds.
+  // It continues by itself after its five seconds.
   await expect(modal.root).toBeHidden()
   return modal
 }
@@ -60,7 +60,7 @@ test('a shortlist goes along into the account, meets the one there, and leaves a
     await expect(other.locator('textarea').filter({ hasText: 'سؤال عن السكن' })).toBeVisible()
     await other.locator('ol > li').filter({ hasText: 'سؤال' }).getByRole('button', { pressed: true }).first().click()
     await expect(other.getByRole('main')).toContainText(count(1))
-    // Left at once, the change is told as soon as the page is there again.
+    // After leaving at once, the change is sent as soon as the page is open again.
     await visit(paths.about({ lang }), other)
     await expect
       .poll(() => other.evaluate(() => JSON.parse(localStorage.getItem('shortlist') ?? '{}').unsynced))
@@ -77,7 +77,7 @@ test('a shortlist goes along into the account, meets the one there, and leaves a
   await expect(page.getByRole('heading', { name: say('saved-items:emptyTitle') })).toBeVisible()
 })
 
-test('what was changed without a connection is told when it is back', async ({
+test('what was changed without a connection is sent once it is back', async ({
   page,
   lang,
   say,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { UserView } from '#features/users/contract.ts'
 import { kept } from './accounts.ts'
 
-/** Another call of whoever works on this page. */
+/** Another call of the user who works on this page. */
 export async function call<T>(page: Page, method: string, address: string): Promise<T> {
   const sent = { method, address, authorization: `Bearer ${(await kept(page))?.token}` }
   return page.evaluate(async ({ method, address, authorization }) => {

@@ -58,7 +58,7 @@ export class AuthModal {
     return this.root.getByRole('group').getByRole('textbox')
   }
 
-  /** What stands in the four boxes, `_` for an empty one. */
+  /** What is in the four boxes, `_` for an empty one. */
   async code(): Promise<string> {
     const digits = await this.boxes.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value || '_'))
     return digits.join('')

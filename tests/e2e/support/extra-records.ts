@@ -21,7 +21,7 @@ export async function insertRecords(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   const { countries, faculties, universities } = schema
   try {
-    // Decisions are told at once and without documents, except where a test is about that.
+    // Decisions are sent at once and without documents, except where a test is about that.
     await rows(db)`
       insert into settings (key, value) values ('decisions', '{"undoMinutes": 0, "requiredDocuments": []}') on conflict do nothing`
     const [country] = await db.select().from(countries).where(eq(countries.slugEn, 'germany'))

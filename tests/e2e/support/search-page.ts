@@ -125,7 +125,7 @@ export class SearchPage {
     return this.tabs.nth(kind === 'all' ? 0 : KINDS.indexOf(kind) + 1)
   }
 
-  /** Past the filters, for whoever walks by keyboard. */
+  /** Past the filters, for keyboard users. */
   get skip() {
     return this.panel.root.getByRole('link', { name: this.#say('search:skipToResults') })
   }

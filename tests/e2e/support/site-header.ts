@@ -28,7 +28,7 @@ export class SiteHeader {
     return this.items.getByRole('link')
   }
 
-  /** Stands where the list will, while that is on its way. */
+  /** In the place of the list, while that is loading. */
   get waiting() {
     return this.nav.getByRole('status', { name: this.#say('menus.loading') })
   }

@@ -10,7 +10,7 @@ export type RecordView = {
 type Multipart = Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
 type Call = { method: string; headers: Record<string, string>; data?: object; multipart?: Multipart }
 
-/** The staff's API, called as the browser of whoever is signed in. */
+/** The staff's API, called as the browser of the signed-in user. */
 export class StaffApi {
   readonly #page: Page
 
