@@ -57,7 +57,7 @@ export function keyFeaturesOf(subject: DemoSubject, level: StudyLevel): Lists {
 }
 
 /** The lists of both languages without the lines whose English says so. */
-const without = (lists: Lists, said: RegExp): Lists => keeping(lists, (line) => !said.test(line))
+const without = (lists: Lists, pattern: RegExp): Lists => keeping(lists, (line) => !pattern.test(line))
 
 /** The lists of both languages with the lines whose English is wanted. */
 function keeping({ en, ar }: Lists, isWanted: (line: string) => boolean): Lists {

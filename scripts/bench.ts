@@ -21,13 +21,13 @@ const knownFlags = ['--calibrated', '--misses', '--misses=all']
 const given = process.argv.slice(2)
 const isSmallest = given.includes('--smallest')
 const flags = given.filter((argument) => argument.startsWith('--') && argument !== '--smallest')
-const asked = given.filter((argument) => !argument.startsWith('--'))
+const names = given.filter((argument) => !argument.startsWith('--'))
 const unknownFlag = flags.find((flag) => !knownFlags.includes(flag))
 if (unknownFlag) {
   console.error(`There is no flag "${unknownFlag}". There are: --smallest, ${knownFlags.join(', ')}.`)
   process.exit(2)
 }
-const unknown = asked.filter((name) => !known.includes(name))
+const unknown = names.filter((name) => !known.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no benchmark "${unknown[0]}". There are: ${known.join(', ')}.`)
   process.exit(2)
@@ -38,7 +38,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void closing.disposeAsync().finally(() => process.exit(130)))
 }
 
-for (const name of asked.length > 0 ? asked : known) {
+for (const name of names.length > 0 ? names : known) {
   try {
     await bench(name)
   } catch (error) {

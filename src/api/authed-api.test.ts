@@ -10,7 +10,7 @@ const session = (name: string) => ({ userId: 'u1', email: 'a@example.org', token
 
 /** What a browser has and Node has not, and a server that answers as instructed. */
 const went = vi.fn()
-const asked: Request[] = []
+const requests: Request[] = []
 let answer: () => Response | Promise<Response>
 
 beforeEach(() => {
@@ -23,11 +23,11 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign: went, pathname: '/ar/account', search: '' })
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } })
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    asked.push(new Request(new URL(input, 'http://masar.test'), init))
+    requests.push(new Request(new URL(input, 'http://masar.test'), init))
     return answer()
   })
   answer = () => Response.json({ data: { name: 'Aya' } })
-  asked.length = 0
+  requests.length = 0
   went.mockReset()
 })
 afterEach(() => {
@@ -40,13 +40,13 @@ const me = () => readData(authedApi.users.me.$get())
 test("an authenticated call sends the token and the page's language, and returns the data", async () => {
   storeSession(session('first'))
   expect(await me()).toEqual({ name: 'Aya' })
-  expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${session('first').token}`)
-  expect(asked[0]?.headers.get('accept-language')).toBe('ar')
+  expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${session('first').token}`)
+  expect(requests[0]?.headers.get('accept-language')).toBe('ar')
 })
 
 test('a call without a token is answered as the specification says, without a request', async () => {
   await expect(me()).rejects.toMatchObject({ data: { message: 'Authentication required. No token found.' } })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(went).not.toHaveBeenCalled()
 })
 
@@ -103,18 +103,18 @@ test('only what a page asks by itself says so', async () => {
   storeSession(session('first'))
   await me()
   await readData(authedApiInBackground.users.me.$get())
-  expect(asked.map(({ headers }) => headers.get('x-by-itself'))).toEqual([null, '1'])
+  expect(requests.map(({ headers }) => headers.get('x-by-itself'))).toEqual([null, '1'])
 })
 
 test('whose account was disabled is asked to sign in, told why, and led back', async () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => kept.set(key, value) })
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => stored.set(key, value) })
   vi.stubGlobal('location', { assign: went, pathname: '/en/apply/1', search: '' })
   storeSession(session('first'))
   answer = () => Response.json({ code: 'account_disabled', message: 'Closed.' }, { status: 403 })
   await expect(me()).rejects.toMatchObject({ data: { message: 'Closed.' } })
   expect(went).toHaveBeenCalledWith('/en?next=%2Fen%2Fapply%2F1')
-  expect([...kept]).toEqual([[SIGN_OUT_REASON, 'Closed.']])
+  expect([...stored]).toEqual([[SIGN_OUT_REASON, 'Closed.']])
 })
 
 test('whose account was disabled is led back also where the browser stores nothing', async () => {

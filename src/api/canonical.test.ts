@@ -7,9 +7,9 @@ const slug = { en: 'university-of-leeds', ar: 'جامعة-ليدز' }
 /** Where the page sends a reader who asked for it by `address`; null when it is shown. */
 function sentTo(address: string, record: { en: string; ar: string | null } = slug): string | null {
   const url = new URL(address, 'https://example.org')
-  const [, lang = '', , asked = ''] = decodeURIComponent(url.pathname).split('/')
+  const [, lang = '', , requested = ''] = decodeURIComponent(url.pathname).split('/')
   try {
-    requireCanonical({ url, params: { lang, slug: asked } }, record, paths.university)
+    requireCanonical({ url, params: { lang, slug: requested } }, record, paths.university)
     return null
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer

@@ -33,13 +33,13 @@ test('a deadlock is a write conflict, and not an unreachable database', async ()
   await rows(db)`create table pairs (id int primary key, n int)`
   await rows(db)`insert into pairs values (1, 0), (2, 0)`
   const both = Promise.withResolvers<void>()
-  let begun = 0
+  let started = 0
   const raise = async (first: number, second: number) => {
     const own = await openConnection(db)
     try {
       await rows(own)`begin`
       await rows(own)`update pairs set n = n + 1 where id = ${first}`
-      if (++begun === 2) both.resolve()
+      if (++started === 2) both.resolve()
       await both.promise
       await rows(own)`update pairs set n = n + 1 where id = ${second}`
       await rows(own)`commit`

@@ -56,11 +56,11 @@ export function addressRead(address: string): string {
   if (at < 0) return address
   const path = address.slice(0, at)
   const read = readOf(path)
-  const kept = address
+  const parameters = address
     .slice(at + 1)
     .split('&')
     .filter((parameter) => read.has(nameOf(parameter)))
-  return kept.length === 0 ? path : `${path}?${kept.join('&')}`
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`
 }
 
 /** Whether others will ask for this address too: nothing in it was typed, and nothing is a secret. */

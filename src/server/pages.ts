@@ -109,9 +109,9 @@ export function pages({ build, fetch, publicUrl, generations, isCurrency, imageS
     const current = typeof build === 'function' ? await build() : build
     const entry = current.entry.module as unknown as EntryModule
     const api = createApiClient(publicUrl, async (input, init) => {
-      const asked = new Request(input, init)
-      const response = await fetch(asked, bindings)
-      onRead?.({ url: asked.url, version: versionOf(response) })
+      const apiRequest = new Request(input, init)
+      const response = await fetch(apiRequest, bindings)
+      onRead?.({ url: apiRequest.url, version: versionOf(response) })
       return response
     })
     const listed = cache && !isStaffArea(new URL(request.url).pathname) ? withPublicManifest(current) : current

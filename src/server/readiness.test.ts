@@ -86,10 +86,10 @@ test.each(['away', 'torn'] as const)('a bucket that is %s is noticed', async (mo
 })
 
 test('however many ask, a file store is asked once, and one that says nothing holds nobody for longer than its time', async () => {
-  let asked = 0
+  let calls = 0
   const silent = Object.assign(temporaryStorage(), {
     requireReachable: () => {
-      asked += 1
+      calls += 1
       return new Promise<void>(() => {})
     },
   })
@@ -98,5 +98,5 @@ test('however many ask, a file store is asked once, and one that says nothing ho
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
     new Set(['503 The file store does not answer in time.']),
   )
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
 })

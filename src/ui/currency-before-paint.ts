@@ -17,16 +17,16 @@ const cookieOf = (code: string) => `${CURRENCY_COOKIE}=${code}; Max-Age=${YEAR_S
  */
 export const CURRENCY_SCRIPT = import.meta.env.SSR
   ? `{
-  let kept, own
+  let old, own
   try {
-    kept = /(?:^|; )${CURRENCY_COOKIE}=([^;]*)/.exec(document.cookie)?.[1]
+    old = /(?:^|; )${CURRENCY_COOKIE}=([^;]*)/.exec(document.cookie)?.[1]
     own = /^"([A-Z]{3})"$/.exec(localStorage.getItem('currency'))?.[1]
   } catch {}
-  own ??= kept ?? '~' + (${JSON.stringify(currencyOfZones())}[Intl.DateTimeFormat().resolvedOptions().timeZone] ?? 'USD')
-  if (own !== kept) {
+  own ??= old ?? '~' + (${JSON.stringify(currencyOfZones())}[Intl.DateTimeFormat().resolvedOptions().timeZone] ?? 'USD')
+  if (own !== old) {
     document.cookie = \`${cookieOf(`\${own}`)}\`
     const code = (currency) => currency.replace('~', '')
-    if (code(own) !== code(kept ?? '${DEFAULT_CURRENCY}') && document.cookie.includes('${CURRENCY_COOKIE}=' + own))
+    if (code(own) !== code(old ?? '${DEFAULT_CURRENCY}') && document.cookie.includes('${CURRENCY_COOKIE}=' + own))
       location.hash ? location.reload() : location.replace(location.href)
   }
 }`

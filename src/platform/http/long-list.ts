@@ -35,20 +35,20 @@ type SendList = (c: Context, list: List, pieces: Pieces) => Promise<Response>
  * long for that is written as it is read, so that only a piece of it is in memory.
  */
 export function keepLists(): SendList {
-  const kept = new LRUCache<string, Bytes>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length })
+  const cache = new LRUCache<string, Bytes>({ maxSize: MOST_KEPT, sizeCalculation: ({ length }) => length })
   const underway = new Map<string, Promise<Bytes | null>>()
   const tooLong = new LRUCache<string, true>({ max: STORES['lists too long'].most })
 
   async function make(key: string, encoding: Encoding, pieces: Pieces): Promise<Bytes | null> {
     const bytes = await compressed(encoding, pieces)
-    if (bytes) kept.set(key, bytes)
+    if (bytes) cache.set(key, bytes)
     else tooLong.set(key, true)
     return bytes
   }
 
   /** Concurrent readers share one build. */
   async function bytesOf(key: string, encoding: Encoding, pieces: Pieces): Promise<Bytes | null> {
-    const found = kept.get(key)
+    const found = cache.get(key)
     if (found || tooLong.has(key)) return found ?? null
     const made = underway.get(key) ?? make(key, encoding, pieces).finally(() => underway.delete(key))
     underway.set(key, made)

@@ -33,12 +33,12 @@ type Setup = { html: string; status: () => number; isSame: () => Promise<boolean
 
 describe('a cached page', () => {
   test('reads the same however it is compressed', async () => {
-    const kept = await buildCache().cache.get('/ar', true)
+    const page = await buildCache().cache.get('/ar', true)
     const text = `${HTML}1`
-    expect(Buffer.from(kept.body).toString()).toBe(text)
-    expect(brotliDecompressSync(await kept.compressed('br')).toString()).toBe(text)
-    expect(gunzipSync(await kept.compressed('gzip')).toString()).toBe(text)
-    expect(await kept.compressed('br')).toBe(await kept.compressed('br'))
+    expect(Buffer.from(page.body).toString()).toBe(text)
+    expect(brotliDecompressSync(await page.compressed('br')).toString()).toBe(text)
+    expect(gunzipSync(await page.compressed('gzip')).toString()).toBe(text)
+    expect(await page.compressed('br')).toBe(await page.compressed('br'))
   })
 
   test('is rendered once for concurrent readers', async () => {
@@ -57,20 +57,20 @@ describe('a cached page', () => {
   })
 
   test('is rendered in the name of the network that asks for it, and behind readers in nobody’s', async () => {
-    const asked: (string | undefined)[] = []
+    const networks: (string | undefined)[] = []
     const generations = { generation: 1, replacedAt: () => 0 }
     const cache = new PageCache({
       generations,
       now: () => 0,
       render: async (_, of) => {
-        asked.push(of)
+        networks.push(of)
         return { response: new Response(HTML) }
       },
     })
     await cache.get('/en', true, '192.0.2')
     generations.generation = 2
     await cache.get('/en', true, '203.0.113')
-    await vi.waitFor(() => expect(asked).toEqual(['192.0.2', undefined]))
+    await vi.waitFor(() => expect(networks).toEqual(['192.0.2', undefined]))
   })
 
   test('is given for a moment after a change, while it is rendered again behind', async () => {

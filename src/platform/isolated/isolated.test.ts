@@ -87,8 +87,8 @@ describe.each([{ isJitless: false }, { isJitless: true }])('a process (%o)', ({ 
       code: 'unavailable',
       retryAfter: 5,
     })
-    const said = expect.stringContaining('Cannot find module')
-    expect(failures).toEqual([{ kind: 'pdf', ...task, reason: 'not_started', said }])
+    const output = expect.stringContaining('Cannot find module')
+    expect(failures).toEqual([{ kind: 'pdf', ...task, reason: 'not_started', said: output }])
   })
 })
 
@@ -150,7 +150,7 @@ const FULL_SERVER = `
 `
 
 test('where no process can be started a file waits, and the server lives on', () => {
-  const said = execFileSync('/bin/sh', [
+  const output = execFileSync('/bin/sh', [
     '-c',
     'ulimit -n 60; exec "$0" "$@"',
     process.execPath,
@@ -159,5 +159,5 @@ test('where no process can be started a file waits, and the server lives on', ()
     FULL_SERVER,
   ])
   // The first of these two had a process that was started ahead.
-  expect(JSON.parse(String(said))).toEqual(['x', 'x', 'not_started', ['unavailable', 5], 'x'])
+  expect(JSON.parse(String(output))).toEqual(['x', 'x', 'not_started', ['unavailable', 5], 'x'])
 })

@@ -39,7 +39,7 @@ type Restart = () => void
  * `reason`: `not_started`, `ended by SIGKILL`, `too_long`, `too_much` or `unreadable`. `said`: the end of what a process that
  * could not load wrote to stderr, before it had a file.
  */
-export type IsolatedFailure = FileInfo & { kind: string; reason: string; said?: string | undefined }
+export type IsolatedFailure = FileInfo & { kind: string; reason: string; output?: string | undefined }
 
 /** A process died, hung or answered too much at a file. */
 export class TooComplexError extends ProblemError {
@@ -118,7 +118,7 @@ export function createIsolated(bounds: IsolatedBounds) {
           } catch (error) {
             // What it has spent is not known, but the most that it can be.
             spend(Math.min(performance.now() - from, cpuSeconds * 1000))
-            if (error instanceof ProblemError) report(bounds.name, file, String(error.cause), child.said())
+            if (error instanceof ProblemError) report(bounds.name, file, String(error.cause), child.output())
             throw error
           }
         }, restart)
@@ -128,9 +128,9 @@ export function createIsolated(bounds: IsolatedBounds) {
     })
 }
 
-function report(kind: string, { account, bytes }: IsolatedTask, reason: string, said?: string): void {
+function report(kind: string, { account, bytes }: IsolatedTask, reason: string, output?: string): void {
   isolatedFailures.inc({ kind, reason: reason.split(' ')[0] ?? '' })
-  failures.publish({ kind, account, bytes, reason, said } satisfies IsolatedFailure)
+  failures.publish({ kind, account, bytes, reason, output } satisfies IsolatedFailure)
 }
 
 /** `spent`: milliseconds of processor time. */
@@ -170,7 +170,7 @@ function startProcess(bounds: IsolatedBounds) {
   if (!child) return undefined
   const channel = child.stdio[CHANNEL] as Duplex & { unref(): void }
   const stderr = child.stderr as Socket
-  let said = Buffer.alloc(0)
+  let output = Buffer.alloc(0)
   let isReady = false
   let ended: string | undefined
   let settle: ((answered: Answered) => void) | undefined
@@ -205,7 +205,7 @@ function startProcess(bounds: IsolatedBounds) {
   stderr.unref()
   stderr.on('error', () => {})
   stderr.on('data', (piece: Buffer) => {
-    said = Buffer.concat([said, piece]).subarray(-SAID)
+    output = Buffer.concat([output, piece]).subarray(-SAID)
   })
   child.once('exit', () => {
     endGroup()
@@ -227,7 +227,7 @@ function startProcess(bounds: IsolatedBounds) {
 
   return {
     end,
-    said: () => (isReady ? undefined : said.toString()),
+    output: () => (isReady ? undefined : output.toString()),
     isAlive: () => ended === undefined,
     /** One request at a time. */
     ask: (request: unknown) =>

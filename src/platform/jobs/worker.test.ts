@@ -75,19 +75,19 @@ test('a job of a kind that this server does not know is left to one that does', 
 
 test('a job under way is not begun by another server, and is finished before the server ends', async () => {
   const { open, opened } = gate()
-  let begun = 0
+  let started = 0
   const slow = {
     slow: async () => {
-      begun += 1
+      started += 1
       await opened
     },
   }
   const worker = work(slow)
   await add('slow')
-  await expect.poll(() => begun).toBe(1)
+  await expect.poll(() => started).toBe(1)
   const second = work(slow)
   await second.stop()
-  expect(begun).toBe(1)
+  expect(started).toBe(1)
   const stopped = worker.stop()
   open()
   await stopped
@@ -96,16 +96,16 @@ test('a job under way is not begun by another server, and is finished before the
 
 test('a job that takes longer than its lease runs once, however many servers there are', async () => {
   const { open, opened } = gate()
-  let begun = 0
+  let started = 0
   const slow = {
     slow: async () => {
-      begun += 1
+      started += 1
       await opened
     },
   }
   for (const _ of [1, 2]) work(slow, { renewEvery: 10 })
   await add('slow')
-  await expect.poll(() => begun).toBe(1)
+  await expect.poll(() => started).toBe(1)
   for (const _ of [1, 2, 3]) {
     // Of the two minutes of the lease.
     await rows(db)`update jobs set due_at = due_at - interval '100 seconds'`
@@ -113,7 +113,7 @@ test('a job that takes longer than its lease runs once, however many servers the
   }
   open()
   await expect.poll(left).toEqual([])
-  expect(begun).toBe(1)
+  expect(started).toBe(1)
 })
 
 test('a job that runs for too long is logged by its kind, and left to another server', async () => {
@@ -135,20 +135,20 @@ test('a job that runs for too long is logged by its kind, and left to another se
 
 test('a job under way is not begun again by its own server, although the database was away for its whole lease', async () => {
   const { open, opened } = gate()
-  let begun = 0
+  let started = 0
   const slow = async () => {
-    begun += 1
+    started += 1
     await opened
   }
   work({ slow, next: async () => {} }, { slots: 2 })
   await add('slow')
-  await expect.poll(() => begun).toBe(1)
+  await expect.poll(() => started).toBe(1)
   await rows(db)`update jobs set due_at = now() - interval '1 minute'`
   await add('next')
   await expect.poll(left).toMatchObject([{ kind: 'slow', attempts: 1 }])
   open()
   await expect.poll(left).toEqual([])
-  expect(begun).toBe(1)
+  expect(started).toBe(1)
 })
 
 test('the job of a server that died is run by another one when its lease has ended', async () => {
@@ -168,16 +168,16 @@ test('the job of a server that died is run by another one when its lease has end
 })
 
 test('a server whose lease has ended leaves the job and its failure to the one that has it now', async () => {
-  const begun = gate()
+  const started = gate()
   const { open, opened } = gate()
   const slow = async () => {
-    begun.open()
+    started.open()
     await opened
     throw new Error('Late')
   }
   work({ slow, next: async () => {} }, { slots: 1 })
   await add('slow')
-  await begun.opened
+  await started.opened
   await rows(db)`update jobs set attempts = attempts + 1`
   await add('next')
   open()
@@ -222,15 +222,15 @@ test('no more jobs are claimed than asked for, however the database plans it', a
 })
 
 test('a job that hangs does not keep the server from ending, and is run again', async () => {
-  let begun = false
+  let started = false
   const worker = work({
     hang: () => {
-      begun = true
+      started = true
       return new Promise(() => {})
     },
   })
   await add('hang')
-  await expect.poll(() => begun).toBe(true)
+  await expect.poll(() => started).toBe(true)
   await worker.stop()
   expect(await left()).toMatchObject([{ attempts: 1, failed_at: null, later: true }])
 })

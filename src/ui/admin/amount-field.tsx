@@ -40,7 +40,7 @@ export function AmountField({ read, example, currencyName, ...field }: AmountFie
     currency?.addEventListener('input', askAgain)
     return () => currency?.removeEventListener('input', askAgain)
   }, [field.name, currencyName, read, lang])
-  const asked = isTyping ? null : question
+  const shownQuestion = isTyping ? null : question
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the field inside, and is no control
     <div
@@ -58,12 +58,12 @@ export function AmountField({ read, example, currencyName, ...field }: AmountFie
         code
         inputMode="decimal"
         autoComplete="off"
-        describedBy={asked ? `${field.name}-question` : undefined}
+        describedBy={shownQuestion ? `${field.name}-question` : undefined}
         data-asks={isOpen(question) ? '' : undefined}
         question={
           <AmountQuestion
             id={field.name}
-            question={asked}
+            question={shownQuestion}
             example={example}
             onAnswer={({ value, currency }) => {
               const input = inputOf(field.name)

@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['abc', '9,5000', '12 thousand'])('%j is said to be no number, which asks for no answer', (typed) => {
-  const said = about(typed, 'EUR')
-  expect(said).toEqual({ about: 'unreadable', answers: [] })
-  expect(isOpen(said)).toBe(false)
+  const question = about(typed, 'EUR')
+  expect(question).toEqual({ about: 'unreadable', answers: [] })
+  expect(isOpen(question)).toBe(false)
 })

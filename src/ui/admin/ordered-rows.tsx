@@ -18,7 +18,7 @@ type OrderedRowsProps<Row> = {
   labels: { up: (name: string) => string; down: (name: string) => string; remove: (name: string) => string }
 }
 
-type Kept<Row> = { key: number; row: Row }
+type Entry<Row> = { key: number; row: Row }
 
 /**
  * Rows of a record form whose order counts. What is typed stays in the fields: rows keep their key when they move, and
@@ -28,10 +28,10 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   const { title, hint, rows, most, add, added, children, nameOf, labels } = props
   const { onRowsChange } = use(RecordFormContext)
   const count = useRef(rows.length)
-  const [kept, setKept] = useState<Kept<Row>[]>(() => rows.map((row, key) => ({ key, row })))
+  const [entries, setEntries] = useState<Entry<Row>[]>(() => rows.map((row, key) => ({ key, row })))
   const taken = useRef(added)
 
-  const append = (row: Row) => setKept((now) => (now.length < most ? [...now, { key: ++count.current, row }] : now))
+  const append = (row: Row) => setEntries((now) => (now.length < most ? [...now, { key: ++count.current, row }] : now))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for what is newly chosen
   useEffect(() => {
@@ -40,12 +40,12 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   }, [added])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the rows on the page are others
-  useEffect(() => onRowsChange(), [kept])
+  useEffect(() => onRowsChange(), [entries])
 
   const move = (from: number, to: number) => {
-    const next = [...kept]
+    const next = [...entries]
     next.splice(to, 0, ...next.splice(from, 1))
-    setKept(next)
+    setEntries(next)
   }
 
   return (
@@ -53,7 +53,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
       <legend className="font-medium">{title}</legend>
       {hint && <p className="text-sm text-soft">{hint}</p>}
       <ol className="mt-3 space-y-4">
-        {kept.map(({ key, row }, place) => {
+        {entries.map(({ key, row }, place) => {
           const name = nameOf(row, place)
           return (
             <li key={key} className="flex items-start gap-2 rounded-card border border-line bg-surface p-3">
@@ -69,21 +69,21 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                 <IconButton
                   icon="down"
                   label={labels.down(name)}
-                  aria-disabled={place === kept.length - 1}
+                  aria-disabled={place === entries.length - 1}
                   className="aria-disabled:opacity-40"
-                  onClick={() => place < kept.length - 1 && move(place, place + 1)}
+                  onClick={() => place < entries.length - 1 && move(place, place + 1)}
                 />
                 <IconButton
                   icon="close"
                   label={labels.remove(name)}
-                  onClick={() => setKept(kept.filter((one) => one.key !== key))}
+                  onClick={() => setEntries(entries.filter((one) => one.key !== key))}
                 />
               </div>
             </li>
           )
         })}
       </ol>
-      {add && kept.length < most && (
+      {add && entries.length < most && (
         <Button variant="quiet" size="small" icon="plus" className="mt-3" onClick={() => append(add.row())}>
           {add.label}
         </Button>

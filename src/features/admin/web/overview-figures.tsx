@@ -14,8 +14,8 @@ import { Waits } from './waits.tsx'
 
 /** The days of the period that the address names. */
 export function usePeriod(): string {
-  const asked = useListAddress().valueOf('days')
-  return PERIODS.map(String).find((days) => days === asked) ?? '30'
+  const requested = useListAddress().valueOf('days')
+  return PERIODS.map(String).find((days) => days === requested) ?? '30'
 }
 
 /** Figures of a period, which is in the address; each has its table, and each number its list. */

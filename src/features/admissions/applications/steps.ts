@@ -32,8 +32,8 @@ export const firstIncompleteStep = (answers: Answers, context: FormContext): Ste
  * with the start that the chosen intake means; of several to choose from the first, while the student is unsure.
  */
 export function toSubmitted(answers: Answers, context: FormContext): Answers {
-  const asked = STEPS.flatMap((step) => visibleFields(step, answers, context))
-  const kept: Answers = { ...emptyAnswers(), ...Object.fromEntries(asked.map((field) => [field, answers[field]])) }
-  const start = kept.intake === UNSURE_OF_INTAKE ? context.choices.intakes[0] : kept.intake
-  return start ? { ...kept, preferredStart: `${start}-01` } : kept
+  const fields = STEPS.flatMap((step) => visibleFields(step, answers, context))
+  const sent: Answers = { ...emptyAnswers(), ...Object.fromEntries(fields.map((field) => [field, answers[field]])) }
+  const start = sent.intake === UNSURE_OF_INTAKE ? context.choices.intakes[0] : sent.intake
+  return start ? { ...sent, preferredStart: `${start}-01` } : sent
 }

@@ -99,8 +99,8 @@ export async function transition(
   else if (action === 'reply') await suspendDecision(tx, id, by)
   else await dropDecision(tx, id, by)
   const promisedBy = isAnswer(to) ? before.answerBy : null
-  const said = { note, reasons, overrideReason, promisedBy }
-  const eventId = await insertEvent(tx, { applicationId: id, from: state, to, action, actorId, ...said, now })
+  const details = { note, reasons, overrideReason, promisedBy }
+  const eventId = await insertEvent(tx, { applicationId: id, from: state, to, action, actorId, ...details, now })
   await record(tx, {
     actorId,
     action: 'application.moved',

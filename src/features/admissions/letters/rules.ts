@@ -71,8 +71,8 @@ export function problemsOfLetter(
   if (conditions.length > LETTER_LIMITS.conditions) addProblem('conditions', 'too_long')
   conditions.forEach(({ _id, kind: what, detail, dueOn }: ConditionInput, index) => {
     // One that continues may stay in the language that it was written in.
-    const said = _id ? conditionDetail(detail, language) : detail[language]
-    if (what === 'other' && said === '') addProblem(`conditions.${index}.detail.${language}`, 'required')
+    const text = _id ? conditionDetail(detail, language) : detail[language]
+    if (what === 'other' && text === '') addProblem(`conditions.${index}.detail.${language}`, 'required')
     for (const lang of LANGUAGES) {
       if (detail[lang].length > LETTER_LIMITS.detail) addProblem(`conditions.${index}.detail.${lang}`, 'too_long')
     }

@@ -30,10 +30,10 @@ function missingFor(check: Check, t: Translate<'review'>, lang: Language): strin
       const level = check.needs ? isolate(resultName(check.needs)) : 'B2'
       const has = check.has && isolate(resultName(check.has))
       if (has && check.why === 'other_test') return t('requirements.missing.otherTest', { has, needed: level })
-      const asked = t(`requirements.missing.${check.needs ? 'required' : 'usual'}`, { needed: level })
+      const requirement = t(`requirements.missing.${check.needs ? 'required' : 'usual'}`, { needed: level })
       return has
-        ? t('requirements.missing.figure', { has, needed: asked })
-        : t('requirements.missing.level', { needed: asked })
+        ? t('requirements.missing.figure', { has, needed: requirement })
+        : t('requirements.missing.level', { needed: requirement })
     }
     case 'exam':
       return null

@@ -66,14 +66,14 @@ async function saveRows(tx: Db, field: RowsField, records: readonly RecordParts[
     await insertRows(tx, field.table, added)
     return
   }
-  const kept = parts.flatMap(({ key, columns }) => (key === null ? [] : [{ id: key, ...columns }]))
+  const existing = parts.flatMap(({ key, columns }) => (key === null ? [] : [{ id: key, ...columns }]))
   await rows(tx)`
-    delete from ${table} where ${owner} = any(${owners}::uuid[]) and id <> all(${kept.map(({ id }) => id)}::uuid[])`
+    delete from ${table} where ${owner} = any(${owners}::uuid[]) and id <> all(${existing.map(({ id }) => id)}::uuid[])`
   const updated = new Set<string>()
-  if (kept.length > 0) {
-    const changes = columnNames(kept).map((column) => sql`${column} = x.${column}`)
+  if (existing.length > 0) {
+    const changes = columnNames(existing).map((column) => sql`${column} = x.${column}`)
     const found = await rows<{ id: string }>(tx)`
-      update ${table} r set ${join(changes)} from ${populated(field.table, kept)} x
+      update ${table} r set ${join(changes)} from ${populated(field.table, existing)} x
       where r.id = x.id and r.${owner} = x.${owner} returning r.id`
     for (const { id } of found) updated.add(id)
   }

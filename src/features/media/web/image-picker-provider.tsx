@@ -8,12 +8,12 @@ const MediaPicker = lazyPart<MediaPickerProps>(() => import('./media-picker.tsx'
 
 /** Brings the library to whatever lets staff choose a picture. */
 export function ImagePickerProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ answer: (image: PickedImage | null) => void } | null>(null)
+  const [request, setRequest] = useState<{ answer: (image: PickedImage | null) => void } | null>(null)
   const pick = useCallback<PickImage>(() => {
     const { promise, resolve } = Promise.withResolvers<PickedImage | null>()
-    setAsked({
+    setRequest({
       answer: (image) => {
-        setAsked(null)
+        setRequest(null)
         resolve(image)
       },
     })
@@ -22,9 +22,9 @@ export function ImagePickerProvider({ children }: { children: ReactNode }) {
   return (
     <ImagePickerContext value={pick}>
       {children}
-      {asked && (
+      {request && (
         <Suspense>
-          <MediaPicker onPick={asked.answer} />
+          <MediaPicker onPick={request.answer} />
         </Suspense>
       )}
     </ImagePickerContext>

@@ -34,7 +34,7 @@ export function OwnFamilyPages() {
             const owner = card && card.type !== 'university' ? (card.university?.name ?? card.provider) : card?.name
             return owner ? localize(owner, lang) : []
           })
-          const said = hearts + written
+          const answers = hearts + written
           return (
             <li key={code}>
               <Link
@@ -49,7 +49,7 @@ export function OwnFamilyPages() {
                 </span>
                 <span className="mt-1 line-clamp-2 block font-medium">{formatList(lang, [...new Set(names)])}</span>
                 <span className="mt-1 block text-sm text-soft">
-                  {said > 0 ? t('family.said', { count: said }) : t('family.nothing')} ·{' '}
+                  {answers > 0 ? t('family.said', { count: answers }) : t('family.nothing')} ·{' '}
                   {t('family.until', { date: isolate(formatDate(lang, expiresAt)) })}
                 </span>
               </Link>

@@ -15,10 +15,10 @@ const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 /** The mark as pixels, drawn once. */
 export function icon(size: number, format: 'png' | 'ico' = 'png'): Promise<Uint8Array<ArrayBuffer>> {
   const key = `${size}.${format}`
-  const kept = drawn.get(key) ?? drawIcon(size, format)
-  drawn.set(key, kept)
-  kept.catch(() => drawn.delete(key))
-  return kept
+  const pixels = drawn.get(key) ?? drawIcon(size, format)
+  drawn.set(key, pixels)
+  pixels.catch(() => drawn.delete(key))
+  return pixels
 }
 
 async function drawIcon(size: number, format: 'png' | 'ico') {

@@ -19,7 +19,7 @@ export function Editor({ id, value, onChange, label, dir, lang }: RichTextEditor
   const textId = id ?? ownId
   const [asksLink, setAsksLink] = useState(false)
   /** The text as this editor has last said it: what comes back is no change from outside. */
-  const said = useRef(value)
+  const reported = useRef(value)
   const tell = useRef(onChange)
   tell.current = onChange
 
@@ -52,14 +52,14 @@ export function Editor({ id, value, onChange, label, dir, lang }: RichTextEditor
       },
     },
     onUpdate: ({ editor: current }) => {
-      said.current = toStoredHtml(current.getHTML())
-      tell.current(said.current)
+      reported.current = toStoredHtml(current.getHTML())
+      tell.current(reported.current)
     },
   })
 
   useEffect(() => {
-    if (!editor || value === said.current) return
-    said.current = value
+    if (!editor || value === reported.current) return
+    reported.current = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
 

@@ -8,16 +8,16 @@ import { tableExtensions } from './table.ts'
 /** What the editor can hold: exactly what src/lib/rich-text.ts lets through. */
 
 const DIRECTIONS = ['ltr', 'rtl', 'auto']
-const kept = (name: string, isKept: (value: string) => boolean) => ({
+const attr = (name: string, isAllowed: (value: string) => boolean) => ({
   default: null,
   parseHTML: (element: HTMLElement) => {
     const value = element.getAttribute(name)
-    return value !== null && isKept(value) ? value : null
+    return value !== null && isAllowed(value) ? value : null
   },
   renderHTML: (attributes: Record<string, unknown>) => (attributes[name] ? { [name]: attributes[name] } : {}),
 })
 const isLanguageTag = (value: string) => /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*$/.test(value)
-const own = () => ({ dir: kept('dir', (value) => DIRECTIONS.includes(value)), lang: kept('lang', isLanguageTag) })
+const own = () => ({ dir: attr('dir', (value) => DIRECTIONS.includes(value)), lang: attr('lang', isLanguageTag) })
 
 /** The nodes whose direction can be set, or is kept where a text has it. */
 const DIRECTED = [

@@ -81,9 +81,9 @@ async function run(
     await work({ ...options, settings: readSettings(), signal: stopping.signal })
     return 0
   } catch (error) {
-    const said = stopping.signal.aborted ? 'Stopped.' : sentenceOf(error, options.file)
-    if (said === undefined) throw error
-    process.stderr.write(`${clearLine}${said}\n`)
+    const message = stopping.signal.aborted ? 'Stopped.' : sentenceOf(error, options.file)
+    if (message === undefined) throw error
+    process.stderr.write(`${clearLine}${message}\n`)
     return stopping.signal.aborted ? 130 : 1
   }
 }

@@ -35,14 +35,14 @@ async function enqueueSummaries(db: Db, now: Date): Promise<number> {
   const office = await officeMorning({ db }, now)
   if (!office) return 0
   const { day } = office
-  let told = 0
+  let notified = 0
   for (const { userId } of await unnotifiedStaff(db, day)) {
     const isClaimed = await transact(db, async (tx) => {
       if (!(await claimDay(tx, userId, day))) return false
       await enqueue(tx, 'summary.due', { userId, day })
       return true
     })
-    if (isClaimed) told += 1
+    if (isClaimed) notified += 1
   }
-  return told
+  return notified
 }

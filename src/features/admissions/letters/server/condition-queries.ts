@@ -42,7 +42,7 @@ export async function replaceConditions(
 ): Promise<void> {
   const before = await conditionsOf(tx, applicationId)
   const pairs = continuedBy(conditions, before)
-  const kept = new Set(pairs.flatMap(({ same }) => same?._id ?? []))
+  const continued = new Set(pairs.flatMap(({ same }) => same?._id ?? []))
   for (const [index, { condition, same }] of pairs.entries()) {
     const { kind, detail, dueOn } = condition
     const position = index + 1
@@ -56,7 +56,7 @@ export async function replaceConditions(
     }
   }
   const { actorId, now } = by
-  const leftOut = before.filter(({ _id }) => !kept.has(_id)).map(({ _id }) => _id)
+  const leftOut = before.filter(({ _id }) => !continued.has(_id)).map(({ _id }) => _id)
   // Behind those of the letter.
   await rows(tx)`
     update offer_conditions set position = least(position + ${LETTER_LIMITS.conditions}, 1000),
@@ -75,16 +75,16 @@ export const openWith = (conditions: readonly ConditionInput[], before: readonly
 
 /** Each condition with the one it continues: the one it names, else one that says the same. What was waived is asked for again. */
 function continuedBy(conditions: readonly ConditionInput[], before: readonly ConditionView[]) {
-  const kept = new Set<string>()
+  const used = new Set<string>()
   return conditions.map((condition) => {
     const { _id, kind, detail } = condition
     const same = before.find(
       (one) =>
-        !kept.has(one._id) &&
+        !used.has(one._id) &&
         one.kind === kind &&
         (_id ? one._id === _id : isSameDetail(one.detail, detail) && one.state !== 'waived'),
     )
-    if (same) kept.add(same._id)
+    if (same) used.add(same._id)
     return { condition, same }
   })
 }

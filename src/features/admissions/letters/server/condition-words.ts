@@ -12,8 +12,8 @@ const translators = { en: createTranslator('en', english), ar: createTranslator(
 /** A condition in one line, for a mail: `Language certificate: IELTS 6.5 (by 31 January 2027)`. */
 export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language): string {
   const { t } = translators[lang]
-  const said = conditionDetail(detail, lang)
-  const what = t(`conditions.${kind}`) + (said ? `: ${isolate(said)}` : '')
+  const text = conditionDetail(detail, lang)
+  const what = t(`conditions.${kind}`) + (text ? `: ${isolate(text)}` : '')
   return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
 }
 

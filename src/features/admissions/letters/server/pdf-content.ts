@@ -97,10 +97,10 @@ export function letterPdfContent(letter: PrintedLetter, lang: Language): PdfTemp
       dependsOn: t('letter.conditions'),
       unconditional: t('letter.unconditional'),
       conditions: conditions.map(({ kind: what, detail, dueOn }) => {
-        const said = conditionDetail(detail, lang)
+        const text = conditionDetail(detail, lang)
         return {
           kind: t(`conditions.${what}`),
-          detail: said ? [bidiRuns(said, dir)] : [],
+          detail: text ? [bidiRuns(text, dir)] : [],
           due: dueOn ? t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) }) : '',
         }
       }),

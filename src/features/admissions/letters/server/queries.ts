@@ -35,12 +35,12 @@ export async function insertLetter(
   { actorId, now }: By,
 ): Promise<string> {
   const { kind, subject, content, conditions, replyBy, correctionReason, overrideReason } = draft
-  const said = conditions.map(({ kind, detail, dueOn }) => ({ kind, detail, dueOn }))
+  const snapshot = conditions.map(({ kind, detail, dueOn }) => ({ kind, detail, dueOn }))
   const [row] = await rows<{ id: string }>(tx)`
     insert into letters (application_id, number, kind, code, subject, content, conditions, reply_by, issued_at, issued_by,
       correction_reason, override_reason)
     values (${applicationId}, (select count(*) + 1 from letters where application_id = ${applicationId}), ${kind}, ${code},
-      ${JSON.stringify(subject)}, ${JSON.stringify(content)}, ${JSON.stringify(said)}, ${replyBy}, ${now.toISOString()},
+      ${JSON.stringify(subject)}, ${JSON.stringify(content)}, ${JSON.stringify(snapshot)}, ${replyBy}, ${now.toISOString()},
       ${actorId}, ${correctionReason}, ${overrideReason})
     returning id`
   if (!row) throw new Error('The letter was not inserted')

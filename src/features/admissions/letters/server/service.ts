@@ -38,10 +38,10 @@ export async function nextLetterOf(
   { id, corrected, ...offered }: { id: string; corrected: readonly (keyof LetterDetails)[] } & Omit<Offered, 'before'>,
 ) {
   const [newest] = await lettersOf(db, id)
-  const kept = Object.entries(newest?.content?.details ?? {}).filter(
+  const unchanged = Object.entries(newest?.content?.details ?? {}).filter(
     ([name]) => !corrected.some((each) => each === name),
   )
-  return proposeDetails(db, { ...offered, before: Object.fromEntries(kept) }, now())
+  return proposeDetails(db, { ...offered, before: Object.fromEntries(unchanged) }, now())
 }
 
 /** What a letter takes from its application and from the catalogue. */

@@ -50,8 +50,8 @@ export async function chooseTexts(services: TextServices, { userId }: Actor, pho
   if (await isConfirmed(db, userId, number)) return
   await consume(db, limitsOf(services, userId, number), now())
   await transact(db, async (tx) => {
-    const begun = await beginConfirmation(tx, { userId, phone: number, now: now() })
-    if (begun) await enqueue(tx, 'notice.code', { confirmationId: begun.id, serial: begun.serial })
+    const confirmation = await beginConfirmation(tx, { userId, phone: number, now: now() })
+    if (confirmation) await enqueue(tx, 'notice.code', { confirmationId: confirmation.id, serial: confirmation.serial })
   })
 }
 

@@ -27,15 +27,15 @@ export function showUnread(unread: Unread): void {
 }
 
 async function ask(): Promise<void> {
-  const asked = revision
+  const atStart = revision
   const response = await authedApiInBackground.notices.unread.$get(
     {},
     etag ? { headers: { 'if-none-match': etag } } : {},
   )
   // The type knows of no answer without a body.
-  if ((response.status as number) === 304 || !response.ok || revision !== asked) return
+  if ((response.status as number) === 304 || !response.ok || revision !== atStart) return
   const { data } = await response.json()
-  if (revision !== asked) return
+  if (revision !== atStart) return
   etag = response.headers.get('etag')
   showUnread(data)
 }

@@ -76,8 +76,8 @@ function requireCorrection(
   else if (changed.length === 0 && Object.keys(problems).length === 0) problems[field] = 'wrong'
   const wrong = Object.entries(problems).map(([each, problem]) => [`values.${each}`, problem])
   if (wrong.length > 0) throw new ProblemError('invalid', { fields: Object.fromEntries(wrong) })
-  const kept = fields.filter((each) => each === field || field === 'grade' || changed.includes(each))
-  return { before: only(kept, answers), after: only(kept, next) }
+  const included = fields.filter((each) => each === field || field === 'grade' || changed.includes(each))
+  return { before: only(included, answers), after: only(included, next) }
 }
 
 const only = (fields: readonly ApplicationField[], answers: Answers): Partial<Answers> =>

@@ -75,16 +75,16 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
     /** One mail for each of the staff concerned, whatever came and to however many applications. */
     async 'application.news'({ userId, since }, jobId) {
       const news = await newsSince(db, userId, since)
-      const told = new Map<string, { recipient: StaffRecipient; applications: (News & { row: ApplicationRow })[] }>()
+      const mails = new Map<string, { recipient: StaffRecipient; applications: (News & { row: ApplicationRow })[] }>()
       for (const each of news) {
         const row = await applicationById(db, each.id)
         const recipient = row && !isClosed(row.state) ? await staffRecipient(db, row) : null
         if (!row || !recipient) continue
-        const { applications } = told.get(recipient.email) ?? { applications: [] }
-        told.set(recipient.email, { recipient, applications: [...applications, { ...each, row }] })
+        const { applications } = mails.get(recipient.email) ?? { applications: [] }
+        mails.set(recipient.email, { recipient, applications: [...applications, { ...each, row }] })
       }
       let count = 0
-      for (const { recipient, applications } of told.values()) {
+      for (const { recipient, applications } of mails.values()) {
         const { email: to, lang } = recipient
         const shown = applications.map(({ row, ...each }) => {
           return { ...each, reference: row.reference, itemName: localize(row.item.name, lang) }
@@ -93,7 +93,7 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
         await mailer.send(mail, count === 0 ? jobId : `${jobId}-${count}`)
         count += 1
       }
-      const concerned = [...told.values()].filter(({ recipient }) => recipient.id !== null)
+      const concerned = [...mails.values()].filter(({ recipient }) => recipient.id !== null)
       await noticesOfNews(
         db,
         concerned.flatMap(({ applications }) => applications.map(({ id }) => id)),

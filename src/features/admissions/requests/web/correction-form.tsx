@@ -58,8 +58,8 @@ export function CorrectionForm(props: CorrectionFormProps) {
     else setFailure(failureOf(refusal))
   }
 
-  const asked = visibleFields(step, answers, context)
-  const before = Object.fromEntries(asked.map((each) => [each, answers[each]]))
+  const visible = visibleFields(step, answers, context)
+  const before = Object.fromEntries(visible.map((each) => [each, answers[each]]))
   return (
     <div className="space-y-5">
       <div className="border-s-2 border-line ps-3">

@@ -18,7 +18,7 @@ const TONES = { proposed: 'precious', confirmed: 'accent', declined: 'plain', ta
 export function Corrections({ view, requests, announce }: CorrectionsProps) {
   const { t } = useTranslation('requests')
   if (view.corrections.length === 0) return null
-  const asked = new Set(view.requests.flatMap(({ items }) => items.map(({ correctionId }) => correctionId)))
+  const requested = new Set(view.requests.flatMap(({ items }) => items.map(({ correctionId }) => correctionId)))
   return (
     <section aria-labelledby="corrections-title" className="mb-8">
       <h3 id="corrections-title" className="text-lg">
@@ -29,7 +29,7 @@ export function Corrections({ view, requests, announce }: CorrectionsProps) {
           <Correction
             key={correction._id}
             correction={correction}
-            canTakeBack={correction.state === 'proposed' && !asked.has(correction._id)}
+            canTakeBack={correction.state === 'proposed' && !requested.has(correction._id)}
             requests={requests}
             announce={announce}
           />

@@ -88,8 +88,8 @@ export function ProposeCorrection(props: ProposeCorrectionProps) {
 /** Those of a step that can be corrected, but for what a request asks for, which is answered there. */
 function fieldsInStep(step: StepId, answers: Answers, { requests, choices }: RequestsView): CorrectableField[] {
   const open = requests.find(({ state }) => state === 'open')?.items ?? []
-  const asked = new Set(open.filter(({ state }) => state !== 'accepted').map(({ field }) => field))
+  const requested = new Set(open.filter(({ state }) => state !== 'accepted').map(({ field }) => field))
   const inStep = STEPS.filter(({ id }) => id === step).flatMap((each) => fieldsOf(each))
   const context = { today: todayOnEarth(new Date()), choices }
-  return correctableFields(answers, context).filter((each) => inStep.includes(each) && !asked.has(each))
+  return correctableFields(answers, context).filter((each) => inStep.includes(each) && !requested.has(each))
 }

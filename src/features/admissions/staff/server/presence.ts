@@ -20,12 +20,12 @@ export async function markViewing(
   const row = await applicationById(db, id)
   if (!row) throw new ProblemError('not_found')
   const { userId: actorId } = actor
-  const asked = { after, actorId, isOwn: isOwn(row, actor) }
-  if (asked.isOwn) {
-    const change = await changeAfter(db, id, asked)
+  const query = { after, actorId, isOwn: isOwn(row, actor) }
+  if (query.isOwn) {
+    const change = await changeAfter(db, id, query)
     return { change: change && { ...change, name: null }, viewers: [] }
   }
   await saveViewer(db, id, actorId, now())
-  const [change, viewers] = await Promise.all([changeAfter(db, id, asked), viewersOf(db, id, { actorId, now: now() })])
+  const [change, viewers] = await Promise.all([changeAfter(db, id, query), viewersOf(db, id, { actorId, now: now() })])
   return { change, viewers: [...viewers] }
 }

@@ -26,7 +26,7 @@ export async function previewRequest(
   const { db, publicUrl } = services
   const brand = await brandIn(db, lang)
   const context = { to: '', lang, brand, publicUrl, id, reference, item }
-  const asked = items.map((each) => ({ ...NOTHING_YET, ...each }))
-  const mail = requestMail({ ...context, about: 'opened', dueOn, note: note || null, items: asked })
+  const requested = items.map((each) => ({ ...NOTHING_YET, ...each }))
+  const mail = requestMail({ ...context, about: 'opened', dueOn, note: note || null, items: requested })
   return { language: lang, subject: mail.subject, text: mail.text }
 }

@@ -52,7 +52,7 @@ export function CasePanes({ application, me, top, aside, onReload, ...props }: C
           onIssued={onIssued}
           onChange={onChange}
           onDocumentReviewed={onDocumentReviewed}
-          onAsked={(asked) => onDone(asked, { issued: false })}
+          onAsked={(updated) => onDone(updated, { issued: false })}
           onStale={onStale}
           request={request}
           onAsking={setIsAsking}

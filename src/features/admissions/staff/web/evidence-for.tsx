@@ -16,8 +16,8 @@ export function EvidenceFor({ conditions, documentId }: EvidenceForProps) {
   const { t } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
   const lang = useLanguage()
-  const nameOf = (kind: ConditionKind, said: string) =>
-    letters(`conditions.${kind}`) + (said ? `: ${isolate(said)}` : '')
+  const nameOf = (kind: ConditionKind, text: string) =>
+    letters(`conditions.${kind}`) + (text ? `: ${isolate(text)}` : '')
   const proven = conditions.filter(({ document }) => document?._id === documentId)
   if (proven.length === 0) return null
 

@@ -55,14 +55,14 @@ function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsP
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const { change, busy } = useStaffCall(props)
-  const [asked, setAsked] = useState<'waived' | 'open' | null>(null)
+  const [decision, setDecision] = useState<'waived' | 'open' | null>(null)
   const { application } = props
   const { _id: conditionId, kind, detail, dueOn, state, evidence, document, sentAt, decidedAt, reason } = condition
 
   const save = async (to: 'met' | 'waived' | 'open', why: string) => {
     const one = authedApi.admin.applications[':id'].conditions[':conditionId']
     const call = { param: { id: application._id, conditionId }, json: { state: to, reason: why } }
-    if (await change((versioned) => one.$post(call, versioned), t('application.conditions.saved'))) setAsked(null)
+    if (await change((versioned) => one.$post(call, versioned), t('application.conditions.saved'))) setDecision(null)
   }
 
   const isOpen = state === 'open' || state === 'sent'
@@ -105,7 +105,7 @@ function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsP
         </p>
       )}
       {state === 'waived' && !reason && decidedAt && <p className="text-soft">{t('application.conditions.leftOut')}</p>}
-      {application.can.decideConditions && !asked && (
+      {application.can.decideConditions && !decision && (
         <div className="flex flex-wrap gap-2">
           {isOpen && (
             <Button size="small" aria-disabled={busy} onClick={() => save('met', '')}>
@@ -113,18 +113,18 @@ function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsP
             </Button>
           )}
           {isOpen && (
-            <Button variant="quiet" size="small" onClick={() => setAsked('waived')}>
+            <Button variant="quiet" size="small" onClick={() => setDecision('waived')}>
               {t('application.conditions.waive')}
             </Button>
           )}
           {state !== 'open' && isInLetter && (
-            <Button variant="quiet" size="small" onClick={() => setAsked('open')}>
+            <Button variant="quiet" size="small" onClick={() => setDecision('open')}>
               {t(state === 'sent' ? 'application.conditions.notMet' : 'application.conditions.reopen')}
             </Button>
           )}
         </div>
       )}
-      {asked && (
+      {decision && (
         <ReasonForm
           name={`reason-${conditionId}`}
           words={{
@@ -136,8 +136,8 @@ function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsP
           }}
           maxLength={NOTE_LIMIT}
           busy={busy}
-          onSubmit={(why) => save(asked, why)}
-          onCancel={() => setAsked(null)}
+          onSubmit={(why) => save(decision, why)}
+          onCancel={() => setDecision(null)}
         />
       )}
     </li>

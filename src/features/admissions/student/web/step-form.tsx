@@ -95,11 +95,11 @@ export function StepForm(props: StepFormProps) {
   const [summed, setSummed] = useState(shown.length > 0 || hasServerErrors())
   const lang = useLanguage()
   const normalized = normalizeStep(step, answers)
-  const asked = visibleFields(step, normalized, context)
+  const visible = visibleFields(step, normalized, context)
   const found = problemsOfStep(step, normalized, context)
   const problemOf = (field: ApplicationField) =>
     serverErrors[field] ?? (shown.includes(field) ? found[field] : undefined)
-  const wrong = asked.flatMap((field) => {
+  const wrong = visible.flatMap((field) => {
     const problem = problemOf(field)
     return problem ? [{ field, text: fieldErrorMessage({ t, common, lang }, field, problem, normalized) }] : []
   })
@@ -177,7 +177,7 @@ export function StepForm(props: StepFormProps) {
         {children({
           answers,
           context,
-          asked,
+          asked: visible,
           field: (name) => ({
             name,
             label: applications(`fields.${name}.label`),

@@ -10,10 +10,10 @@ export type CountedSearch = { language: Language; query: string }
 
 /** The words of a search as they are counted; null where it has none, or they may say who somebody is. */
 export function countedSearch(params: URLSearchParams, language: Language): CountedSearch | null {
-  const { query: asked } = parseSearchParams(params)
+  const { query: search } = parseSearchParams(params)
   // The pages after the first one are the same search.
-  if (asked.page > 1 || mayBePersonal(params.get('q') ?? '')) return null
-  const query = fold(asked.q)
+  if (search.page > 1 || mayBePersonal(params.get('q') ?? '')) return null
+  const query = fold(search.q)
   return query === '' ? null : { language, query }
 }
 

@@ -77,9 +77,9 @@ export default function DemandPage() {
       {words !== null && (
         <AliasDialog
           words={words}
-          onDone={(said) => {
+          onDone={(message) => {
             setWords(null)
-            notify(said)
+            notify(message)
             list.retry()
           }}
           onClose={() => setWords(null)}

@@ -7,10 +7,10 @@ import { allRedirects } from './queries.ts'
  * every generation of the catalogue, so every server knows a change as soon as it knows one of a fee.
  */
 export async function redirectOf({ db, index, viewCache }: Services, path: string): Promise<{ to: string | null }> {
-  const asked = decodedPath(path)
-  if (asked === null) return { to: null }
+  const requested = decodedPath(path)
+  if (requested === null) return { to: null }
   const known = await viewCache.get('redirects', index.generation, async () =>
     Object.fromEntries((await allRedirects(db)).map(({ from, to }) => [from, to])),
   )
-  return { to: Object.hasOwn(known, asked) ? (known[asked] ?? null) : null }
+  return { to: Object.hasOwn(known, requested) ? (known[requested] ?? null) : null }
 }

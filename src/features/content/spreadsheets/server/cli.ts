@@ -27,9 +27,9 @@ export async function runSheetCommand(command: SheetCommand, readSettings: () =>
       await source.stop()
     }
   } catch (error) {
-    const said = sentenceOf(error, command)
-    if (said === null) throw error
-    process.stderr.write(`${said}\n`)
+    const message = sentenceOf(error, command)
+    if (message === null) throw error
+    process.stderr.write(`${message}\n`)
     return 1
   }
 }

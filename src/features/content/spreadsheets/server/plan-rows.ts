@@ -94,11 +94,11 @@ const givenCells = (columns: readonly (SheetColumn | null)[], cells: readonly st
   columns.flatMap((column, n) => (column ? [{ column, text: cells[n] ?? '' }] : []))
 
 function defaultCells(definition: ContentDefinition, defaults: Plan['defaults'], given: readonly Given[]): Given[] {
-  const said = new Set(given.flatMap(({ column, text }) => (text.trim() === '' ? [] : [column.key])))
+  const filled = new Set(given.flatMap(({ column, text }) => (text.trim() === '' ? [] : [column.key])))
   const all = { ...usualDefaults(definition), ...defaults }
   return columnsOfEntity(definition).flatMap((column) => {
     const text = all[column.key]
-    return text === undefined || text === '' || said.has(column.key) ? [] : [{ column, text }]
+    return text === undefined || text === '' || filled.has(column.key) ? [] : [{ column, text }]
   })
 }
 
@@ -145,13 +145,13 @@ const firstFound = (reads: readonly ReadCell[]): ReadCell =>
   reads.find((read) => read.problem !== undefined) ?? { value: null }
 
 function readOwn(given: readonly Given[], stored: StoredRecord | null, problems: RowProblem[]): ContentStatus {
-  const kept = stored?.row.status ?? 'draft'
-  const said = given.find(({ column, text }) => column.key === 'status' && text.trim() !== '')
-  if (!said) return kept
-  const read = readStatus(said.text)
+  const current = stored?.row.status ?? 'draft'
+  const cell = given.find(({ column, text }) => column.key === 'status' && text.trim() !== '')
+  if (!cell) return current
+  const read = readStatus(cell.text)
   if (!read.problem) return read.value as ContentStatus
-  problems.push({ column: 'status', code: read.problem, value: shortened(said.text) })
-  return kept
+  problems.push({ column: 'status', code: read.problem, value: shortened(cell.text) })
+  return current
 }
 
 /** The checks of a save that need no database: those of the form (content/server/save.ts). */

@@ -39,19 +39,19 @@ export async function readSheet<Result>(
 ): Promise<Result> {
   try {
     return await isolated({ account, bytes: sheet.file.byteLength }, async (ask) => {
-      const asked = async (request: SheetRequest) => {
+      const askSheet = async (request: SheetRequest) => {
         const answer = await ask<SheetAnswer>(request)
         if ('problem' in answer) throw new UnreadableSheet(answer.problem, answer.place)
         return answer
       }
       async function* rows() {
         for (;;) {
-          const answer = await asked('rows')
+          const answer = await askSheet('rows')
           if (!('rows' in answer) || answer.rows.length === 0) return
           yield answer.rows
         }
       }
-      const opened = await asked(sheet)
+      const opened = await askSheet(sheet)
       if (!('name' in opened)) throw new UnreadableSheet('damaged')
       return work({ ...opened, rows: rows() })
     })

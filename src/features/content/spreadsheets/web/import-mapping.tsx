@@ -68,11 +68,11 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
   async function check(event: FormEvent) {
     event.preventDefault()
     const chosen = Object.entries(marks).flatMap(([column, mark]) => (mark ? [[column, mark] as const] : []))
-    const said = Object.entries(defaults).filter(([name, text]) => text && missing.some(({ key }) => key === name))
+    const filled = Object.entries(defaults).filter(([name, text]) => text && missing.some(({ key }) => key === name))
     const { answer, refusal } = await changeImport(given, {
       mapping,
       key,
-      defaults: Object.fromEntries(said),
+      defaults: Object.fromEntries(filled),
       decimalMarks: Object.fromEntries(chosen),
     })
     if (answer) {

@@ -35,7 +35,7 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
     ? t('form.range', { min: isolate(numeral(field.min)), max: isolate(numeral(field.max)) })
     : usualHint
   const question = typeof value === 'string' ? questionAbout(readAmount(value, field), currency, lang) : null
-  const asked = typing === null ? question : null
+  const shownQuestion = typing === null ? question : null
 
   const take = (text: string) => {
     const read = readAmount(text, field)
@@ -68,7 +68,7 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
     <FieldFrame id={id} label={label} hint={hint} problem={problem} required={required}>
       <AmountQuestion
         id={id}
-        question={asked}
+        question={shownQuestion}
         example={numeral(Math.min(field.max, Math.max(field.min, field.currency ? 9_500 : 12)))}
         onAnswer={(answer) => {
           if (answer.currency) setCurrency(answer.currency)
@@ -79,7 +79,7 @@ export function NumberControl({ field, path, currencyPath, label, hint: usualHin
       />
       <input
         {...announcement}
-        aria-describedby={[described, asked && `${id}-question`].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[described, shownQuestion && `${id}-question`].filter(Boolean).join(' ') || undefined}
         data-asks={isOpen(question) ? '' : undefined}
         type="text"
         inputMode="decimal"

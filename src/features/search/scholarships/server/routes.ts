@@ -21,7 +21,7 @@ export const scholarshipRoutes = (services: CatalogueServices) =>
     validate('query', scholarshipsQuery),
     async (c) => {
       const params = new URL(c.req.url).searchParams
-      const asked = params.get('lang')
-      return c.json(await listScholarships(services, params, isLanguage(asked) ? asked : 'en'))
+      const requested = params.get('lang')
+      return c.json(await listScholarships(services, params, isLanguage(requested) ? requested : 'en'))
     },
   )

@@ -73,10 +73,10 @@ export function sharePictures(services: CatalogueServices) {
     const { generation } = services.index
     const address = `${lang} ${type} ${slug}`
     const found = known.get(address)
-    const kept = found?.generation === generation && { key: found.key, png: pictures.get(found.key) }
-    if (kept && (kept.png || isKnown(c, etagOf(kept.key)))) return respond(c, kept)
+    const cached = found?.generation === generation && { key: found.key, png: pictures.get(found.key) }
+    if (cached && (cached.png || isKnown(c, etagOf(cached.key)))) return respond(c, cached)
     const made = await inDrawingTurn(async () => {
-      const key = kept ? kept.key : await keyOf(content, slug, lang)
+      const key = cached ? cached.key : await keyOf(content, slug, lang)
       return { key, png: await pictureOf(key) }
     }, clientNetwork(c))
     // What a family page says changes without the catalogue.

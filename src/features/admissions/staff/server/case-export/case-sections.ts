@@ -101,11 +101,11 @@ function conditionSection(context: Context): Section {
   return section(review('application.conditions.title'), {
     items: file.view.conditions.map(({ kind, detail, dueOn, state, evidence, document, sentAt, reason }) => {
       const name = letters(`conditions.${kind}`)
-      const said = conditionDetail(detail, lang)
+      const text = conditionDetail(detail, lang)
       const due = dueOn ? [letters('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })] : []
       const sent = sentAt ? ` · ${momentIn(context, sentAt)}` : ''
       return {
-        title: run(said === '' ? name : `${name}: ${isolate(said)}`),
+        title: run(text === '' ? name : `${name}: ${isolate(text)}`),
         meta: run([review(`application.conditions.states.${state}`), ...due].join(' · ')),
         runs: [],
         rows: [
@@ -228,14 +228,14 @@ function historyItem(context: Context, event: ReviewView['timeline'][number]): I
   const { state, action, at, by, actor, note, reasons, overrideReason } = event
   const name = review(`application.states.${state}`)
   const who = actor ? isolate(actor.name ?? actor.Email) : review(`application.by.${by}`)
-  const said =
+  const title =
     action === 'hold'
       ? review('application.actions.hold')
       : action === 'correct'
         ? review('application.actions.correct', { state: name })
         : name
   return {
-    title: run(said),
+    title: run(title),
     meta: run(`${momentIn(context, at)} · ${who}`),
     runs: [
       ...(action === 'decline' ? [run(review('application.declined'))] : []),

@@ -50,7 +50,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
   const { _id: id, version, missingDocuments } = application
   const [draft] = useState(() => typedDraft<TypedRequest>(readSession()?.userId ?? '', `${open ? 'add' : 'ask'}:${id}`))
   const [typed, setTyped] = useState<TypedRequest>(() => {
-    const begun = draft.read() ?? {
+    const initial = draft.read() ?? {
       documents: open ? [] : [...missingDocuments],
       questions: [],
       fields: [],
@@ -58,7 +58,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
         open && open.dueOn > toDay(new Date()) ? open.dueOn : daysAfter(toDay(new Date()), REQUEST_LIMITS.due.usual),
       note: '',
     }
-    return start ? startedWith(start, begun) : begun
+    return start ? startedWith(start, initial) : initial
   })
   const [errors, setErrors] = useState<{ field: string; text: string }[]>([])
   const [failure, setFailure] = useState<string>()
@@ -106,15 +106,15 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = busy ? null : input()
-    if (!asked) return
+    const request = busy ? null : input()
+    if (!request) return
     setBusy('sending')
     const { requests } = authedApi.admin.applications[':id']
     const versioned = { headers: { 'if-match': `"${version}"` } }
-    const { dueOn, items } = asked.json
+    const { dueOn, items } = request.json
     const call = open
       ? requests.items.$post({ param: { id }, json: { dueOn, items } }, versioned)
-      : requests.$post({ param: { id }, json: asked.json }, versioned)
+      : requests.$post({ param: { id }, json: request.json }, versioned)
     const { answer, refusal } = await toResult<ReviewView>(call)
     setBusy(null)
     if (answer) {
@@ -123,20 +123,20 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
       onChange(answer)
       return onSent()
     }
-    refuse(refusal.fields, refusal.message, asked.rows)
+    refuse(refusal.fields, refusal.message, request.rows)
     // What was typed stays in the form, and in its draft where the form is gone.
     if (refusal.code === 'stale' || refusal.code === 'not_possible_now') onStale()
   }
 
   const look = async () => {
-    const asked = busy ? null : input()
-    if (!asked) return
+    const request = busy ? null : input()
+    if (!request) return
     setBusy('preview')
-    const call = authedApi.admin.applications[':id'].requests.preview.$post({ param: { id }, json: asked.json })
+    const call = authedApi.admin.applications[':id'].requests.preview.$post({ param: { id }, json: request.json })
     const { answer, refusal } = await toResult<RequestPreview>(call)
     setBusy(null)
     if (answer) setPreview(answer)
-    else refuse(refusal.fields, refusal.message, asked.rows)
+    else refuse(refusal.fields, refusal.message, request.rows)
   }
 
   return (

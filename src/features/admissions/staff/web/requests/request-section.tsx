@@ -19,9 +19,9 @@ type RequestSectionProps = StaffCallProps & {
 export function RequestSection({ start, onAsking, ...props }: RequestSectionProps) {
   const { t } = useTranslation('requests')
   const [isAsking, setIsAsking] = useState(false)
-  const [begun, setBegun] = useState(start)
-  if (begun !== start) {
-    setBegun(start)
+  const [lastStart, setLastStart] = useState(start)
+  if (lastStart !== start) {
+    setLastStart(start)
     setIsAsking(start !== null)
   }
   useEffect(() => onAsking(isAsking), [isAsking, onAsking])
@@ -54,9 +54,9 @@ export function RequestSection({ start, onAsking, ...props }: RequestSectionProp
       {isNothing && !isAsking && <p className="text-sm text-soft">{t('staff.none')}</p>}
       {isAsking && (
         <RequestBuilder
-          key={begun?.text}
+          key={lastStart?.text}
           {...props}
-          start={begun}
+          start={lastStart}
           open={canExtend ? open : undefined}
           onSent={() => setIsAsking(false)}
           onCancel={() => setIsAsking(false)}
