@@ -16,6 +16,6 @@ test.each([
   ['omar', null],
   ['omar@', null],
   ['', null],
-])('%j was meant as %j', (typed, meant) => {
-  expect(likelyEmail(typed)).toBe(meant)
+])('%j was meant as %j', (typed, intended) => {
+  expect(likelyEmail(typed)).toBe(intended)
 })

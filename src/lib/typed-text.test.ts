@@ -15,8 +15,8 @@ test.each([
   ['nothing of a name that cannot be seen', toPlainName, '\u200b\u200d\u3164\u2800\ufeff\u{e0041}', ''],
   ['the joiner inside a name, and none around it', toPlainName, '\u200cعلی\u200cرضا\u200c نوری', 'علی\u200cرضا نوری'],
   ['a number without the marks it was copied with', toPlainCode, '\u202a+٩٧١ ٥٠\u202c', '+971 50'],
-])('keeps %s', (_, keep, typed, kept) => {
-  expect(keep(typed)).toBe(kept)
+])('keeps %s', (_, keep, typed, result) => {
+  expect(keep(typed)).toBe(result)
 })
 
 test.each([

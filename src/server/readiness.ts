@@ -66,14 +66,14 @@ const whyStoreIsAway = (storage: Storage): Promise<string | undefined> =>
 const within = <T>(milliseconds: number, check: Promise<T>, late: T): Promise<T> =>
   Promise.race([check, sleep(milliseconds, late, { ref: false })])
 
-/** Callers share a check that is under way, and its answer for `kept` milliseconds more. */
-function shared<T>(check: () => Promise<T>, kept = 0): () => Promise<T> {
+/** Callers share a check that is under way, and its answer for `lifetime` milliseconds more. */
+function shared<T>(check: () => Promise<T>, lifetime = 0): () => Promise<T> {
   let pending: Promise<T> | undefined
   const forget = () => {
     pending = undefined
   }
   return () => {
-    pending ??= check().finally(() => (kept > 0 ? void setTimeout(forget, kept).unref() : forget()))
+    pending ??= check().finally(() => (lifetime > 0 ? void setTimeout(forget, lifetime).unref() : forget()))
     return pending
   }
 }

@@ -13,12 +13,12 @@ export function useAsyncData<T>(load: () => Promise<T>) {
   const [failure, setFailure] = useState<{ message: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
   /** How many calls were begun, the last of them that has come to something, and what they load. */
-  const calls = useRef({ load, begun: 0, taken: 0 })
+  const calls = useRef({ load, started: 0, taken: 0 })
 
   /** Begins a call. What it comes to is taken unless a later one has been, or the page was left. */
   const begin = useCallback(() => {
-    calls.current.begun += 1
-    const call = calls.current.begun
+    calls.current.started += 1
+    const call = calls.current.started
     return (take: () => void) => {
       if (calls.current.load !== load || call < calls.current.taken) return
       calls.current.taken = call

@@ -225,12 +225,12 @@ test('what the catalogue cannot answer is listed', () => {
     isKnown: () => false,
     countryStarting: () => undefined,
   }
-  const toldFor = (typed: string) => parseIntent(typed, context).unanswerable
-  expect(toldFor('medicine without IELTS')).toEqual(['without IELTS'])
-  expect(toldFor('6.0 ielts uk masters')).toEqual(['6.0 ielts'])
-  expect(toldFor('universities recognised in egypt')).toEqual(['egypt'])
-  expect(toldFor('accredited universities in turkey')).toEqual(['accredited'])
-  expect(toldFor('accredited pharmacy')).toEqual(['accredited'])
+  const unanswerableIn = (typed: string) => parseIntent(typed, context).unanswerable
+  expect(unanswerableIn('medicine without IELTS')).toEqual(['without IELTS'])
+  expect(unanswerableIn('6.0 ielts uk masters')).toEqual(['6.0 ielts'])
+  expect(unanswerableIn('universities recognised in egypt')).toEqual(['egypt'])
+  expect(unanswerableIn('accredited universities in turkey')).toEqual(['accredited'])
+  expect(unanswerableIn('accredited pharmacy')).toEqual(['accredited'])
   expect(parseIntent('هندسة بدون آيلتس', context).unanswerable).toEqual(['بدون آيلتس'])
 })
 

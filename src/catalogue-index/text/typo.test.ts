@@ -9,8 +9,8 @@ test.each([
   // Two letters wrong after the beginning, or two that changed places anywhere.
   ['managmant', 'management'],
   ['amnagement', 'management'],
-])('%s is a typo for %s', (typed, meant) => {
-  expect(isTypo(typed, meant)).toBe(true)
+])('%s is a typo for %s', (typed, intended) => {
+  expect(isTypo(typed, intended)).toBe(true)
 })
 
 test.each([

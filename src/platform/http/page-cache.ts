@@ -134,9 +134,9 @@ type PageCacheOptions = {
  */
 export class PageCache {
   readonly #pages = {
-    plain: keptPages(MOST_BYTES.plain),
-    inCurrency: keptPages(MOST_BYTES.inCurrency),
-    withQuery: keptPages(MOST_BYTES.withQuery),
+    plain: pageStore(MOST_BYTES.plain),
+    inCurrency: pageStore(MOST_BYTES.inCurrency),
+    withQuery: pageStore(MOST_BYTES.withQuery),
   }
   readonly #underway = new Map<string, Promise<CachedPage>>()
   readonly #options: Required<PageCacheOptions>
@@ -147,7 +147,7 @@ export class PageCache {
 
   /** The page at `key`, when it is kept and may be given now. */
   find(key: string): CachedPage | undefined {
-    const page = this.#kept(key).get(key)
+    const page = this.#storeOf(key).get(key)
     if (!page || page.generation === this.#options.generations.generation) return page
     if (!this.#isJustReplaced(page)) return undefined
     this.#refresh(key, page).catch(() => {})
@@ -161,7 +161,7 @@ export class PageCache {
   async get(key: string, isShared: boolean, of?: string): Promise<CachedPage> {
     const found = this.find(key)
     if (found) return found
-    const page = this.#kept(key).get(key)
+    const page = this.#storeOf(key).get(key)
     if (page) return this.#refresh(key, page)
     const isJoined = this.#underway.has(this.#nameOf(key))
     const once = () => this.#once(key, () => this.#options.inFront(() => this.#render(key, isShared, of), of))
@@ -176,7 +176,7 @@ export class PageCache {
   #nameOf = (key: string) => `${this.#options.generations.generation} ${key}`
 
   /** A key is an address, and after a space the currency where it is another one than dollars. */
-  #kept = (key: string) => this.#pages[key.includes('?') ? 'withQuery' : key.includes(' ') ? 'inCurrency' : 'plain']
+  #storeOf = (key: string) => this.#pages[key.includes('?') ? 'withQuery' : key.includes(' ') ? 'inCurrency' : 'plain']
 
   #isJustReplaced({ generation }: CachedPage): boolean {
     const replaced = this.#options.generations.replacedAt(generation)
@@ -218,13 +218,13 @@ export class PageCache {
     const { response, isSame } = await render(key, of)
     const body = new Uint8Array(await response.arrayBuffer())
     const page = new CachedPage(response, body, { generation, renderedAt: now(), isSame })
-    if (page.status === 503) return this.#kept(key).peek(key) ?? page
-    if (isShared && page.status < 300 && key.length <= MOST_KEY) this.#kept(key).set(key, page)
+    if (page.status === 503) return this.#storeOf(key).peek(key) ?? page
+    if (isShared && page.status < 300 && key.length <= MOST_KEY) this.#storeOf(key).set(key, page)
     return page
   }
 }
 
-const keptPages = (maxSize: number) =>
+const pageStore = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ weight }, key) => weight + key.length })
 
 const isUnavailable = (error: unknown) => error instanceof ProblemError && error.code === 'unavailable'

@@ -6,21 +6,21 @@ import { publicInternet } from './outbound-guard.ts'
 import { createPostOutbound } from './post-outbound.ts'
 
 async function serve(status: number, headers: Record<string, string> = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     response.writeHead(status, headers).end('an answer that nobody reads')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 const CALL = { headers: { 'content-type': 'text/plain' }, body: 'text' }
 
 test('what is posted is answered with its status, and a redirect is not followed', async () => {
-  const { url, asked } = await serve(302, { location: '/next' })
+  const { url, requests } = await serve(302, { location: '/next' })
   expect(await createPostOutbound()({ ...CALL, url: `${url}/first` })).toBe(302)
-  expect(asked).toEqual(['POST /first'])
+  expect(requests).toEqual(['POST /first'])
 })
 
 test.each([

@@ -8,9 +8,9 @@ import { createProbe } from './probe.ts'
 
 /** A server on this machine that keeps what it was asked. */
 async function serve(listener: RequestListener, tls?: { key: string; cert: string }) {
-  const asked: string[] = []
+  const requests: string[] = []
   const listen: RequestListener = (request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     listener(request, response)
   }
   const server = tls ? createTlsServer(tls, listen) : createServer(listen)
@@ -20,7 +20,7 @@ async function serve(listener: RequestListener, tls?: { key: string; cert: strin
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { asked, host: `127.0.0.1:${port}`, port, url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}` }
+  return { requests, host: `127.0.0.1:${port}`, port, url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}` }
 }
 
 const answering =
@@ -49,14 +49,14 @@ const probeOf = (options: Partial<Parameters<typeof createProbe>[0]> = {}) =>
 describe('a link is asked', () => {
   test('by the name of the product, without a body, a cookie or one question too many', async () => {
     let headers = {}
-    const { url, asked } = await serve((request, response) => {
+    const { url, requests } = await serve((request, response) => {
       headers = request.headers
       response.writeHead(200, { 'set-cookie': 'a=1' }).end()
     })
     const probe = probeOf()
     expect(await probe(`${url}/page`)).toEqual({ answer: 'http', httpStatus: 200 })
     expect(await probe(`${url}/page`)).toEqual({ answer: 'http', httpStatus: 200 })
-    expect(asked).toEqual(['HEAD /page', 'HEAD /page'])
+    expect(requests).toEqual(['HEAD /page', 'HEAD /page'])
     expect(headers).toMatchObject({ 'user-agent': 'Masar-LinkCheck/1.0' })
     expect(headers).not.toHaveProperty('cookie')
     expect(headers).not.toHaveProperty('referer')
@@ -74,9 +74,9 @@ describe('a link is asked', () => {
   })
 
   test.each([429, 503])('only once where it answers %i', async (code) => {
-    const { url, asked } = await serve(answering(code))
+    const { url, requests } = await serve(answering(code))
     expect(await probeOf()(url)).toEqual({ answer: 'http', httpStatus: code })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('through five redirects and no more', async () => {
@@ -124,7 +124,7 @@ describe('nobody behind the firewall is asked', () => {
   })
 
   test('by a name that changes: what was looked up is what is connected to', async () => {
-    const { port, asked } = await serve(answering(200))
+    const { port, requests } = await serve(answering(200))
     let lookups = 0
     const lookup = lookupBy((found) => found(null, toAddresses([++lookups === 1 ? '127.0.0.1' : '127.0.0.2'])))
     const guard = { ...anything, allowsNetworkAddress: (address: string) => address === '127.0.0.1' }
@@ -132,7 +132,7 @@ describe('nobody behind the firewall is asked', () => {
     expect((await probe(`http://rebinding.example:${port}/`)).httpStatus).toBe(200)
     expect(lookups).toBe(1)
     expect((await probe(`http://rebinding.example:${port}/`)).answer).toBe('not_public')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test.each([
@@ -150,7 +150,7 @@ describe('nobody behind the firewall is asked', () => {
       response.writeHead(302, { location: request.url === '/' ? '/next' : inside.url }).end(),
     )
     expect(await probeOf({ guard: alsoAt(host) })(url)).toEqual({ answer: 'not_public', httpStatus: null })
-    expect(inside.asked).toEqual([])
+    expect(inside.requests).toEqual([])
   })
 })
 

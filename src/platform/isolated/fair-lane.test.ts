@@ -8,12 +8,12 @@ function buildLane({ atOnce = 1, reserved = 0, budgetSeconds = 60, waiting = 40,
     { name: 'files', ofAccount: 3, atOnce, reserved, budgetSeconds, waiting, longestWait },
     () => clock.now,
   )
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, (milliseconds: number) => void>()
   /** `lina 2` is a file of Lina's. */
   const send = (name: string) => {
     const done = lane(name.split(' ')[0] ?? '', async (spend) => {
-      begun.push(name)
+      started.push(name)
       spend(await new Promise<number>((resolve) => ends.set(name, resolve)))
       return name
     })
@@ -21,65 +21,65 @@ function buildLane({ atOnce = 1, reserved = 0, budgetSeconds = 60, waiting = 40,
     return done
   }
   const finish = async (name: string, milliseconds = 100) => {
-    await expect.poll(() => begun).toContain(name)
+    await expect.poll(() => started).toContain(name)
     ends.get(name)?.(milliseconds)
   }
-  return { clock, lane, begun, send, finish }
+  return { clock, lane, started, send, finish }
 }
 
 test('the account that has used the least is next, whenever it came', async () => {
-  const { begun, send, finish } = buildLane()
+  const { started, send, finish } = buildLane()
   for (const name of ['greedy 1', 'greedy 2', 'greedy 3', 'lina 1']) send(name)
   await finish('greedy 1', 3000)
   await finish('lina 1', 100)
   await finish('greedy 2')
-  await expect.poll(() => begun).toEqual(['greedy 1', 'lina 1', 'greedy 2', 'greedy 3'])
+  await expect.poll(() => started).toEqual(['greedy 1', 'lina 1', 'greedy 2', 'greedy 3'])
 })
 
 test('of ten accounts with heavy files each has one turn before an honest one, and none after it came', async () => {
-  const { begun, send, finish } = buildLane({ atOnce: 2, reserved: 1 })
+  const { started, send, finish } = buildLane({ atOnce: 2, reserved: 1 })
   const accounts = Array.from({ length: 10 }, (_, n) => `greedy${n}`)
   for (const account of accounts) send(`${account} 1`)
   for (const account of accounts) send(`${account} 2`)
   for (let n = 0; n < accounts.length; n++) {
-    await expect.poll(() => begun.length).toBeGreaterThan(n)
-    await finish(begun[n] ?? '', 3000)
+    await expect.poll(() => started.length).toBeGreaterThan(n)
+    await finish(started[n] ?? '', 3000)
   }
-  expect(begun.slice(0, 10).sort()).toEqual(accounts.map((account) => `${account} 1`))
-  await expect.poll(() => begun).toHaveLength(11)
+  expect(started.slice(0, 10).sort()).toEqual(accounts.map((account) => `${account} 1`))
+  await expect.poll(() => started).toHaveLength(11)
   send('lina 1')
-  await expect.poll(() => begun.at(-1)).toBe('lina 1')
+  await expect.poll(() => started.at(-1)).toBe('lina 1')
 })
 
 test('an account may have three files wait for other accounts', async () => {
-  const { begun, send, finish } = buildLane()
+  const { started, send, finish } = buildLane()
   const files = ['omar 1', 'lina 1', 'lina 2', 'lina 3'].map(send)
   for (const name of ['omar 1', 'lina 1', 'lina 2', 'lina 3']) await finish(name)
   await Promise.all(files)
-  expect(begun).toEqual(['omar 1', 'lina 1', 'lina 2', 'lina 3'])
+  expect(started).toEqual(['omar 1', 'lina 1', 'lina 2', 'lina 3'])
 })
 
 test('one file of an account runs at a time, and few of them wait', async () => {
-  const { begun, send, finish } = buildLane({ atOnce: 3 })
+  const { started, send, finish } = buildLane({ atOnce: 3 })
   send('lina 1')
   send('lina 2')
   send('lina 3')
   await expect(send('lina 4')).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 5 })
-  expect(begun).toEqual(['lina 1'])
+  expect(started).toEqual(['lina 1'])
   await finish('lina 1')
-  await expect.poll(() => begun).toEqual(['lina 1', 'lina 2'])
+  await expect.poll(() => started).toEqual(['lina 1', 'lina 2'])
 })
 
 test('the last place is kept for accounts that have used little', async () => {
-  const { begun, send, finish } = buildLane({ atOnce: 2, reserved: 1 })
+  const { started, send, finish } = buildLane({ atOnce: 2, reserved: 1 })
   for (const account of ['a', 'b']) {
     send(`${account} 1`)
     await finish(`${account} 1`, 5000)
   }
   const [a, b] = [send('a 2'), send('b 2')]
-  await expect.poll(() => begun).toHaveLength(3)
+  await expect.poll(() => started).toHaveLength(3)
   send('lina 1')
-  await expect.poll(() => begun.slice(2)).toEqual(['a 2', 'lina 1'])
+  await expect.poll(() => started.slice(2)).toEqual(['a 2', 'lina 1'])
   await finish('a 2')
   await finish('lina 1')
   await a
@@ -122,16 +122,16 @@ test('work that fails frees its place', async () => {
 })
 
 test('behind the first files of ten new accounts the last one is next but one, and the oldest is not passed over', async () => {
-  const { begun, send, finish } = buildLane()
+  const { started, send, finish } = buildLane()
   for (let n = 0; n < 10; n++) send(`new${n} 1`)
-  await expect.poll(() => begun).toEqual(['new0 1'])
+  await expect.poll(() => started).toEqual(['new0 1'])
   send('lina 1')
   for (const name of ['new0 1', 'lina 1', 'new1 1']) await finish(name)
-  await expect.poll(() => begun).toEqual(['new0 1', 'lina 1', 'new1 1', 'new9 1'])
+  await expect.poll(() => started).toEqual(['new0 1', 'lina 1', 'new1 1', 'new9 1'])
 })
 
 test('a task that waits for too long is given up, and starts no more', async () => {
-  const { begun, send, finish } = buildLane({ longestWait: 50 })
+  const { started, send, finish } = buildLane({ longestWait: 50 })
   const first = send('greedy 1')
   await expect(send('lina 1')).rejects.toMatchObject({
     code: 'unavailable',
@@ -140,5 +140,5 @@ test('a task that waits for too long is given up, and starts no more', async () 
   })
   await finish('greedy 1')
   await first
-  expect(begun).toEqual(['greedy 1'])
+  expect(started).toEqual(['greedy 1'])
 })

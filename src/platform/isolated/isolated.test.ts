@@ -88,7 +88,7 @@ describe.each([{ isJitless: false }, { isJitless: true }])('a process (%o)', ({ 
       retryAfter: 5,
     })
     const output = expect.stringContaining('Cannot find module')
-    expect(failures).toEqual([{ kind: 'pdf', ...task, reason: 'not_started', said: output }])
+    expect(failures).toEqual([{ kind: 'pdf', ...task, reason: 'not_started', output }])
   })
 })
 

@@ -94,8 +94,8 @@ export function startWorker(
   }
 
   const renewHeld = async () => {
-    for (const [job, begun] of held) {
-      if (performance.now() - begun < longestHold) continue
+    for (const [job, startedAt] of held) {
+      if (performance.now() - startedAt < longestHold) continue
       held.delete(job)
       log.error({ job: job.id, kind: job.kind }, 'A job runs for too long and is left to another server')
     }

@@ -64,8 +64,8 @@ describe('while information is needed', () => {
     ['asked on the same day, five days are left', '2026-11-16T15:00:00Z', '2026-11-23T10:00:00Z', '2026-11-30'],
     ['asked on Wednesday, Tuesday is used up', '2026-11-18T10:00:00Z', '2026-11-23T10:00:00Z', '2026-11-27'],
     ['asked too late, the next business day is promised', '2026-12-16T10:00:00Z', '2026-12-18T10:00:00Z', '2026-12-21'],
-  ])('%s', (_, asked, replied, day) => {
-    expect(dayFor(sla, sent, ['information_needed', asked], ['in_review', replied])).toBe(day)
+  ])('%s', (_, requested, replied, day) => {
+    expect(dayFor(sla, sent, ['information_needed', requested], ['in_review', replied])).toBe(day)
   })
 
   test('asked twice, both pauses count', () => {

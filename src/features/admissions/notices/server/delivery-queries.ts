@@ -13,7 +13,7 @@ export type NoticeToDeliver = Pick<Notice, 'kind' | 'dueOn' | 'count'> & {
   language: Language
 }
 
-const toldColumns = sql`n.id, n.kind, n.due_on::text as "dueOn", n.count, n.application_id as "applicationId", u.language`
+const noticeColumns = sql`n.id, n.kind, n.due_on::text as "dueOn", n.count, n.application_id as "applicationId", u.language`
 
 /** Unread notices `n` of accounts `u` that are not disabled. */
 const unreadNotices = sql`
@@ -27,7 +27,7 @@ export async function pushedNotice(
   { noticeId, subscriptionId }: { noticeId: string; subscriptionId: string },
 ): Promise<PushedRow | undefined> {
   const [row] = await rows<PushedRow>(db)`
-    select ${toldColumns}, p.endpoint, p.p256dh, p.auth, p.server_key as "serverKey"
+    select ${noticeColumns}, p.endpoint, p.p256dh, p.auth, p.server_key as "serverKey"
     from ${unreadNotices} join push_subscriptions p on p.user_id = u.id
     where n.id = ${noticeId} and p.id = ${subscriptionId}`
   return row
@@ -38,7 +38,7 @@ type TextedRow = NoticeToDeliver & { phone: string }
 /** A notice, and the number at which it is notified; undefined where that is not agreed to any more. */
 export async function textedNotice(db: Db, noticeId: string): Promise<TextedRow | undefined> {
   const [row] = await rows<TextedRow>(db)`
-    select ${toldColumns}, t.phone from ${unreadNotices} join text_agreements t on t.user_id = u.id
+    select ${noticeColumns}, t.phone from ${unreadNotices} join text_agreements t on t.user_id = u.id
     where n.id = ${noticeId}`
   return row
 }

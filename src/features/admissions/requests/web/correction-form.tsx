@@ -33,9 +33,9 @@ type CorrectionFormProps = {
 export function CorrectionForm(props: CorrectionFormProps) {
   const { field, answers, choices, draft, titleId, send, failureOf, onCancel } = props
   const { t } = useTranslation('requests')
-  const [kept] = useState(() => draft.read())
-  const [typed, setTyped] = useState<Answers>({ ...answers, ...kept?.values })
-  const [explanation, setExplanation] = useState(kept?.explanation ?? '')
+  const [restored] = useState(() => draft.read())
+  const [typed, setTyped] = useState<Answers>({ ...answers, ...restored?.values })
+  const [explanation, setExplanation] = useState(restored?.explanation ?? '')
   const [serverErrors, setServerErrors] = useState<ApplicationProblems>({})
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)

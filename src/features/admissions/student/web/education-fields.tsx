@@ -17,14 +17,14 @@ import { ChoiceAnswer } from './choice-answer.tsx'
 import type { StepFields } from './step-form.tsx'
 
 /** What has been learned, where, until when, and how well. */
-export function EducationFields({ answers, asked, field, context }: StepFields) {
+export function EducationFields({ answers, visible, field, context }: StepFields) {
   const { t } = useTranslation('apply')
   const lang = useLanguage()
   const first = context.today.latest.slice(0, 7)
   const months = Array.from({ length: APPLICATION_LIMITS.expectedMonths + 1 }, (_, ahead) => monthsFrom(first, ahead))
   return (
     <>
-      {asked.includes('qualification') && (
+      {visible.includes('qualification') && (
         <ChoiceAnswer
           {...field('qualification')}
           name="qualification"
@@ -32,10 +32,10 @@ export function EducationFields({ answers, asked, field, context }: StepFields) 
           value={answers.qualification}
         />
       )}
-      {asked.includes('institution') && (
+      {visible.includes('institution') && (
         <TextField {...field('institution')} defaultValue={answers.institution} autoComplete="organization" required />
       )}
-      {asked.includes('educationStatus') && (
+      {visible.includes('educationStatus') && (
         <ChoiceAnswer
           {...field('educationStatus')}
           name="educationStatus"
@@ -43,7 +43,7 @@ export function EducationFields({ answers, asked, field, context }: StepFields) 
           value={answers.educationStatus}
         />
       )}
-      {asked.includes('graduationYear') && (
+      {visible.includes('graduationYear') && (
         <div className="max-w-56">
           <TextField
             {...field('graduationYear')}
@@ -55,7 +55,7 @@ export function EducationFields({ answers, asked, field, context }: StepFields) 
           />
         </div>
       )}
-      {asked.includes('expectedCompletion') && (
+      {visible.includes('expectedCompletion') && (
         <div className="max-w-72">
           <SelectField
             {...field('expectedCompletion')}
@@ -68,7 +68,7 @@ export function EducationFields({ answers, asked, field, context }: StepFields) 
           />
         </div>
       )}
-      {asked.includes('grade') && <GradeFields answers={answers} field={field} />}
+      {visible.includes('grade') && <GradeFields answers={answers} field={field} />}
     </>
   )
 }

@@ -9,17 +9,17 @@ import { PhoneField } from './phone-field.tsx'
 import type { StepFields } from './step-form.tsx'
 
 /** Who applies, and how they are reached. */
-export function PersonalFields({ answers, context, asked, field, onFilled }: StepFields) {
+export function PersonalFields({ answers, context, visible, field, onFilled }: StepFields) {
   const { t: applications } = useTranslation('applications')
   const { ageMin, ageMax } = APPLICATION_LIMITS
   const { latest } = context.today
   const passport = field('passportNumber')
   return (
     <>
-      {asked.includes('fullName') && (
+      {visible.includes('fullName') && (
         <TextField {...field('fullName')} defaultValue={answers.fullName} autoComplete="name" required />
       )}
-      {asked.includes('givenName') && (
+      {visible.includes('givenName') && (
         <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
           <TextField
             {...field('givenName')}
@@ -39,7 +39,7 @@ export function PersonalFields({ answers, context, asked, field, onFilled }: Ste
           />
         </div>
       )}
-      {asked.includes('email') && (
+      {visible.includes('email') && (
         <TextField
           {...field('email')}
           defaultValue={answers.email}
@@ -50,7 +50,7 @@ export function PersonalFields({ answers, context, asked, field, onFilled }: Ste
           required
         />
       )}
-      {asked.includes('phone') && (
+      {visible.includes('phone') && (
         <PhoneField
           {...field('phone')}
           defaultValue={answers.phone}
@@ -60,7 +60,7 @@ export function PersonalFields({ answers, context, asked, field, onFilled }: Ste
           required
         />
       )}
-      {asked.includes('birthDate') && (
+      {visible.includes('birthDate') && (
         <DateField
           {...field('birthDate')}
           defaultValue={answers.birthDate}
@@ -72,17 +72,17 @@ export function PersonalFields({ answers, context, asked, field, onFilled }: Ste
           required
         />
       )}
-      {(asked.includes('nationality') || asked.includes('residence')) && (
+      {(visible.includes('nationality') || visible.includes('residence')) && (
         <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
-          {asked.includes('nationality') && (
+          {visible.includes('nationality') && (
             <CountryField {...field('nationality')} defaultValue={answers.nationality} />
           )}
-          {asked.includes('residence') && (
+          {visible.includes('residence') && (
             <CountryField {...field('residence')} defaultValue={answers.residence} autoComplete="country" />
           )}
         </div>
       )}
-      {asked.includes('address') && (
+      {visible.includes('address') && (
         <TextField
           {...field('address')}
           defaultValue={answers.address}
@@ -91,7 +91,7 @@ export function PersonalFields({ answers, context, asked, field, onFilled }: Ste
           required
         />
       )}
-      {asked.includes('passportNumber') && (
+      {visible.includes('passportNumber') && (
         <div className="max-w-72">
           <TextField
             {...passport}
@@ -103,7 +103,7 @@ export function PersonalFields({ answers, context, asked, field, onFilled }: Ste
           />
         </div>
       )}
-      {asked.includes('guardianName') && <GuardianFields answers={answers} field={field} onFilled={onFilled} />}
+      {visible.includes('guardianName') && <GuardianFields answers={answers} field={field} onFilled={onFilled} />}
     </>
   )
 }

@@ -12,15 +12,15 @@ import { ChoiceAnswer } from './choice-answer.tsx'
 import type { StepFields } from './step-form.tsx'
 
 /** How, when and why somebody wants to study. */
-export function PreferencesFields({ answers, context, asked, field, onFilled }: StepFields) {
+export function PreferencesFields({ answers, context, visible, field, onFilled }: StepFields) {
   const { t } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const { today, choices } = context
   const format = field('programmeFormat')
   return (
     <>
-      {asked.includes('intake') && <IntakeField answers={answers} field={field} context={context} />}
-      {asked.includes('preferredStart') && (
+      {visible.includes('intake') && <IntakeField answers={answers} field={field} context={context} />}
+      {visible.includes('preferredStart') && (
         <DateField
           {...field('preferredStart')}
           defaultValue={answers.preferredStart}
@@ -32,7 +32,7 @@ export function PreferencesFields({ answers, context, asked, field, onFilled }: 
           required
         />
       )}
-      {asked.includes('programmeType') && (
+      {visible.includes('programmeType') && (
         <ChoiceAnswer
           {...field('programmeType')}
           name="programmeType"
@@ -40,7 +40,7 @@ export function PreferencesFields({ answers, context, asked, field, onFilled }: 
           value={answers.programmeType}
         />
       )}
-      {asked.includes('programmeFormat') && (
+      {visible.includes('programmeFormat') && (
         <ChoiceAnswer
           {...format}
           name="programmeFormat"
@@ -50,7 +50,7 @@ export function PreferencesFields({ answers, context, asked, field, onFilled }: 
           optional
         />
       )}
-      {asked.includes('description') && (
+      {visible.includes('description') && (
         <div>
           <TextField {...field('description')} defaultValue={answers.description} rows={8} required />
           <p className="mt-1 text-end text-sm text-soft tabular-nums">

@@ -6,11 +6,11 @@ import { ListField } from './list-field.tsx'
 import type { StepFields } from './step-form.tsx'
 
 /** What has been done, and what one can do. */
-export function SkillsFields({ answers, asked, field, onList }: StepFields) {
+export function SkillsFields({ answers, visible, field, onList }: StepFields) {
   const { lines } = useTranslation('apply')
   return (
     <>
-      {asked.includes('experience') && (
+      {visible.includes('experience') && (
         <ChoiceAnswer
           {...field('experience')}
           name="experience"
@@ -19,17 +19,17 @@ export function SkillsFields({ answers, asked, field, onList }: StepFields) {
           optional
         />
       )}
-      {(asked.includes('employer') || asked.includes('jobTitle')) && (
+      {(visible.includes('employer') || visible.includes('jobTitle')) && (
         <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
-          {asked.includes('employer') && (
+          {visible.includes('employer') && (
             <TextField {...field('employer')} defaultValue={answers.employer} autoComplete="organization" />
           )}
-          {asked.includes('jobTitle') && (
+          {visible.includes('jobTitle') && (
             <TextField {...field('jobTitle')} defaultValue={answers.jobTitle} autoComplete="organization-title" />
           )}
         </div>
       )}
-      {LIST_FIELDS.filter((name) => asked.includes(name)).map((name) => (
+      {LIST_FIELDS.filter((name) => visible.includes(name)).map((name) => (
         <ListField
           key={name}
           {...field(name)}

@@ -34,7 +34,7 @@ export type StepFields = {
   answers: Answers
   context: StepContext
   /** The fields that are asked for, given the answers so far. */
-  asked: readonly ApplicationField[]
+  visible: readonly ApplicationField[]
   /** Name, words, problem and first value of a field. */
   field: (name: ApplicationField) => {
     name: string
@@ -177,7 +177,7 @@ export function StepForm(props: StepFormProps) {
         {children({
           answers,
           context,
-          asked: visible,
+          visible,
           field: (name) => ({
             name,
             label: applications(`fields.${name}.label`),

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/parts/button.tsx'
 type FieldsToCorrectProps = {
   fields: readonly string[]
   /** Fields that are asked for already. */
-  asked: readonly (string | null)[]
+  requested: readonly (string | null)[]
   answers: Answers
   choices: ItemChoices
   error: string | undefined
@@ -18,11 +18,11 @@ type FieldsToCorrectProps = {
 }
 
 /** Answers of the form that the student is to check, each with what was sent. */
-export function FieldsToCorrect({ fields, asked, answers, choices, error, onChange }: FieldsToCorrectProps) {
+export function FieldsToCorrect({ fields, requested, answers, choices, error, onChange }: FieldsToCorrectProps) {
   const { t } = useTranslation('requests')
   const { t: applications } = useTranslation('applications')
   const offered = correctableFields(answers, { today: todayOnEarth(new Date()), choices }).filter(
-    (field) => !asked.includes(field),
+    (field) => !requested.includes(field),
   )
   return (
     <fieldset className="space-y-3">

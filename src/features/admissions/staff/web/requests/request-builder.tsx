@@ -181,7 +181,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
           />
           <FieldsToCorrect
             fields={typed.fields}
-            asked={open?.items.map(({ field }) => field) ?? []}
+            requested={open?.items.map(({ field }) => field) ?? []}
             answers={application.answers}
             choices={application.requests.choices}
             error={errorOf('field-to-add')}
