@@ -101,9 +101,9 @@ describe('a started sign-in with Google', () => {
   test('can be finished once, within ten minutes', async () => {
     const lina = new Visitor(app)
     const back = await agreeAs('lina@gmail.example.com', await begin(lina))
-    const kept = new Map(lina.cookies)
+    const cookies = new Map(lina.cookies)
     expect((await finish(lina, back)).status).toBe(200)
-    for (const [name, value] of kept) lina.cookies.set(name, value)
+    for (const [name, value] of cookies) lina.cookies.set(name, value)
     expect(await codeOf(await finish(lina, back))).toBe('google_failed')
     const late = await agreeAs('lina@gmail.example.com', await begin(lina))
     later(11)

@@ -261,9 +261,9 @@ describe('personal data', () => {
     expect(JSON.stringify(row?.all)).not.toMatch(
       new RegExp(`Lina|heal|Dubai|AUS|(?<!\\d)3\\.87(?!\\d)|Arabic|2004-02-03|971501234567|${account.email}`),
     )
-    const said = await rows(db)`
+    const entries = await rows(db)`
       select from_state, to_state, reason from application_events where application_id = ${id} order by id`
-    expect(said).toMatchObject([
+    expect(entries).toMatchObject([
       { to_state: 'information_needed', reason: null },
       { from_state: 'submitted', to_state: 'withdrawn' },
     ])
@@ -371,9 +371,9 @@ describe('a second factor', () => {
     later(0.5)
     await person.call('DELETE', '/users/me/second-factor', { otp: code() })
     await workDone()
-    const told = (await mails()).filter(({ to }) => to?.[0]?.address === account.email)
+    const notices = (await mails()).filter(({ to }) => to?.[0]?.address === account.email)
     expect(
-      told
+      notices
         .map(({ subject }) => subject)
         .filter((subject) => subject?.startsWith('Two-step'))
         .toSorted(),

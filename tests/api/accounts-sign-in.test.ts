@@ -49,11 +49,11 @@ describe('signing up', () => {
   test('mails a code, and the code signs in', async () => {
     const email = newAddress()
     const lina = visitor()
-    const begun = await lina.signUp(`  ${email.toUpperCase()} `, PASSWORD)
-    expect(begun.status).toBe(201)
+    const started = await lina.signUp(`  ${email.toUpperCase()} `, PASSWORD)
+    expect(started.status).toBe(201)
     const pending = { userId: expect.stringMatching(/^[0-9a-f-]{36}$/), email }
     // Both readings of the specification's `data.data` (P43).
-    expect(await begun.json()).toEqual({ data: { ...pending, data: pending } })
+    expect(await started.json()).toEqual({ data: { ...pending, data: pending } })
 
     const mail = await theMail()
     expect(mail.to).toEqual([{ address: email, name: '' }])
@@ -113,10 +113,10 @@ describe('signing up', () => {
   test('with the address of an account looks the same, and tells only its owner', async () => {
     const { email } = await buildAccount(db, { language: 'ar' })
     const stranger = visitor()
-    const begun = await stranger.signUp(email, PASSWORD)
-    expect(begun.status).toBe(201)
+    const started = await stranger.signUp(email, PASSWORD)
+    expect(started.status).toBe(201)
     const pending = { userId: expect.any(String), email }
-    expect(await begun.json()).toEqual({ data: { ...pending, data: pending } })
+    expect(await started.json()).toEqual({ data: { ...pending, data: pending } })
     const mail = await theMail()
     expect(mail.subject).toBe('لديك حساب في مسار بالفعل')
     expect(mail.text).not.toMatch(/^\d{4,8}$/m)
@@ -365,12 +365,12 @@ describe('a session', () => {
   test('ends with signing out, and cannot be used again', async () => {
     const lina = await enter(app, await buildAccount(db))
     const { token, cookies } = lina
-    const kept = new Map(cookies)
+    const before = new Map(cookies)
     expect(await (await lina.post('/users/logout')).json()).toEqual({ status: 'done' })
     expect([...lina.cookies.keys()]).toEqual([])
     const thief = visitor()
     thief.token = token
-    for (const [name, value] of kept) thief.cookies.set(name, value)
+    for (const [name, value] of before) thief.cookies.set(name, value)
     expect(await thief.isIn()).toBe(false)
   })
 
@@ -413,9 +413,9 @@ describe('a forgotten password', () => {
     for (let n = 0; n < 21; n++) await visitor().signIn(account.email, 'not it at all')
     expect((await visitor().signIn(account.email, PASSWORD)).status).toBe(429)
     const lina = visitor()
-    const begun = await lina.post('/users/forgot', { Email: account.email })
-    expect(begun.status).toBe(202)
-    const { status, data } = await begun.json()
+    const started = await lina.post('/users/forgot', { Email: account.email })
+    expect(started.status).toBe(202)
+    const { status, data } = await started.json()
     expect({ status, data }).toEqual({ status: 'pending', data: { userId: expect.any(String), email: account.email } })
     const mail = await theMail()
     expect(mail.subject).toMatch(/is your Masar code for a new password$/)
@@ -456,9 +456,9 @@ describe('a forgotten password', () => {
 
   test('of an unknown address is answered the same, and no mail is sent', async () => {
     const lina = visitor()
-    const begun = await lina.post('/users/forgot', { Email: 'nobody-here@example.org' })
-    expect(begun.status).toBe(202)
-    const { userId } = (await begun.json()).data
+    const started = await lina.post('/users/forgot', { Email: 'nobody-here@example.org' })
+    expect(started.status).toBe(202)
+    const { userId } = (await started.json()).data
     await workDone()
     expect(await mails()).toEqual([])
     const refused = await lina.post('/users/reset', { userId, otp: '12345678', Password: 'window blue 8' })

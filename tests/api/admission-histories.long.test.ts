@@ -149,9 +149,9 @@ async function expectSense(student: Visitor, id: string, before: Awaited<ReturnT
   // No decision vanishes silently: it is made, undone, or its author is notified.
   if (before.decision && !decision && state === before.state) expect(one.do).toBe('undo')
   if (before.decision && !decision && ['accept', 'defer', 'withdraw'].includes(one.do)) {
-    const told = await rows(db)`
+    const notified = await rows(db)`
       select from notices where application_id = ${id} and kind = 'decision_held' and variant = 'dropped' and read_at is null`
-    expect(told).toHaveLength(1)
+    expect(notified).toHaveLength(1)
   }
   const mine = await own(student, id)
   expect(Object.keys(mine)).not.toContain('decision')

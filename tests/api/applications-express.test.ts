@@ -8,10 +8,10 @@ import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 
 /** How often the owner's hours for express items are asked for. */
-let asked = 0
+let lookups = 0
 const logger = {
   logQuery: (_: string, params: unknown[]) => {
-    if (params.includes('expressHours')) asked += 1
+    if (params.includes('expressHours')) lookups += 1
   },
 }
 const opened = await withDatabase()
@@ -26,7 +26,7 @@ const [first, second, third] = await Promise.all(
 const slow = await buildProgramme(database.db, { universityId: university.id })
 const { app, clear } = await openTestApp(database)
 beforeEach(() => {
-  asked = 0
+  lookups = 0
 })
 
 test('the setting of express hours is read once, however many items a page has', async () => {
@@ -36,21 +36,21 @@ test('the setting of express hours is read once, however many items a page has',
   await clear()
   const staff = await enter(app, await buildAccount(db, { role: 'admin' }))
 
-  asked = 0
+  lookups = 0
   const list = await (await staff.get('/admin/applications')).json()
   expect(list.items.map(({ answerBy }: { answerBy: string }) => answerBy)).toEqual(
     Array.from({ length: 3 }, () => '2026-11-20T16:00:00.000Z'),
   )
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
 
-  asked = 0
+  lookups = 0
   expect((await student.get('/applications')).status).toBe(200)
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
 
-  asked = 0
+  lookups = 0
   const { data } = await (await student.get(`/applications/${receipts[0]?._id}`)).json()
   expect(data.dates[0]).toEqual({ kind: 'answer', day: '2026-11-20' })
-  expect(asked).toBe(1)
+  expect(lookups).toBe(1)
   await clear()
 })
 
@@ -59,6 +59,6 @@ test('it is not read without express items', async () => {
   const { _id } = await sent(student, slow.id)
   await student.get('/applications')
   await student.get(`/applications/${_id}`)
-  expect(asked).toBe(0)
+  expect(lookups).toBe(0)
   await clear()
 })

@@ -57,7 +57,7 @@ async function inReview(sending: Sending = {}) {
 const DUE = '2026-12-01'
 const ask = (id: string, items: object[], more: object = {}) =>
   asStaff('POST', id, '/requests', { note: '', dueOn: DUE, items, ...more })
-async function asked(items: NewRequestItem[] | object[], more: object = {}) {
+async function withRequest(items: NewRequestItem[] | object[], more: object = {}) {
   const applicant = await inReview()
   const response = await ask(applicant.id, items, more)
   if (response.status !== 201) throw new Error(JSON.stringify(await response.json()))
@@ -95,7 +95,7 @@ const PHONE = { kind: 'correction', field: 'phone' }
 
 describe('a request', () => {
   test('is complete when the last item is answered: the application is in review again, the clock runs, staff are notified', async () => {
-    const { id, student, items } = await asked([PASSPORT, WHICH, WHY])
+    const { id, student, items } = await withRequest([PASSPORT, WHICH, WHY])
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed', answerBy: null })
     const inList = async () => (await (await student.get('/applications')).json()).data.applications[0].requestedBy
     expect(await inList()).toBe(DUE)
@@ -129,7 +129,7 @@ describe('a request', () => {
   })
 
   test('is answered by an upload anywhere: nothing else has to be said', async () => {
-    const { id, student } = await asked([PASSPORT])
+    const { id, student } = await withRequest([PASSPORT])
     await upload(student, 'transcript')
     await workDone()
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed' })
@@ -141,7 +141,7 @@ describe('a request', () => {
   })
 
   test('is sent to the student with what is asked, by when, and where; in Arabic if they applied in Arabic', async () => {
-    const { id, account } = await asked([PASSPORT, WHY, PHONE], { note: 'For the visa.' })
+    const { id, account } = await withRequest([PASSPORT, WHY, PHONE], { note: 'For the visa.' })
     await workDone()
     const [mail] = await sentTo(account.email)
     for (const words of [
@@ -178,7 +178,7 @@ describe('a request', () => {
   })
 
   test('refuses what does not answer an item, and another student’s document', async () => {
-    const { id, student, items } = await asked([PASSPORT, WHICH, WHY, PHONE])
+    const { id, student, items } = await withRequest([PASSPORT, WHICH, WHY, PHONE])
     const stranger = await enter(app, await buildAccount(db))
     const theirs = await upload(stranger, 'passport')
     const transcript = await upload(student, 'transcript')
@@ -220,7 +220,7 @@ describe('a request', () => {
   })
 
   test('is added to while it is open: the student is notified of what is new, and the due day is kept or moved', async () => {
-    const { id, student, account, items } = await asked([PASSPORT])
+    const { id, student, account, items } = await withRequest([PASSPORT])
     await forget()
     await clear()
     const extend = (more: object[], dueOn = DUE) => asStaff('POST', id, '/requests/items', { items: more, dueOn })
@@ -248,7 +248,7 @@ describe('a request', () => {
   })
 
   test('has its day moved by one of two who do so at once; the other gets the answer that it has changed', async () => {
-    const { id, student } = await asked([PASSPORT])
+    const { id, student } = await withRequest([PASSPORT])
     const amal = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Amal' }))
     const version = (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
     const extend = (by: Visitor, dueOn: string, question: string) => {
@@ -270,7 +270,7 @@ describe('a request', () => {
   })
 
   test('takes no addition of what is asked for already, of too much, by a day that is over, or once it is closed', async () => {
-    const { id, student, items } = await asked([PASSPORT])
+    const { id, student, items } = await withRequest([PASSPORT])
     const extend = (more: object[], dueOn = DUE) => asStaff('POST', id, '/requests/items', { items: more, dueOn })
     const question = { kind: 'answer', question: 'Why?' }
     expect(await problem(await extend([PASSPORT]))).toMatchObject({ status: 422, fields: { items: 'taken' } })
@@ -302,7 +302,7 @@ describe('a request', () => {
   })
 
   test('takes no reply in words for a document, and ends with the application', async () => {
-    const { id, student } = await asked([PASSPORT, WHY])
+    const { id, student } = await withRequest([PASSPORT, WHY])
     const { version } = await stateOf(student, id)
     const reply = { move: 'reply', note: 'I have none.', version }
     expect(await problem(await student.post(`/applications/${id}/events`, reply))).toEqual({
@@ -315,7 +315,7 @@ describe('a request', () => {
   })
 
   test('counts two uploads at the same moment', async () => {
-    const { id, student, items } = await asked([PASSPORT, { kind: 'document', documentKind: 'transcript' }])
+    const { id, student, items } = await withRequest([PASSPORT, { kind: 'document', documentKind: 'transcript' }])
     const ids = [await upload(student, 'passport'), await upload(student, 'transcript')]
     const answers = await Promise.all(items.map((item, at) => give(student, id, item, { documentId: ids[at] })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -329,7 +329,7 @@ describe('a request', () => {
 
 describe('what was given', () => {
   test('is accepted, or returned with a reason, which opens the request again', async () => {
-    const { id, student, account, items } = await asked([PASSPORT, WHY])
+    const { id, student, account, items } = await withRequest([PASSPORT, WHY])
     const first = await upload(student, 'passport')
     await give(student, id, items[0], { documentId: first })
     await give(student, id, items[1], { text: 'Bridges' })
@@ -353,10 +353,10 @@ describe('what was given', () => {
     await clearMails()
     await rows(db)`delete from jobs where kind = 'request.reminded'`
     await allDone()
-    const told = await sentTo(account.email)
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('The number cannot be read.')
-    expect(told[0]?.text).not.toContain('Why Berlin?')
+    const received = await sentTo(account.email)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.text).toContain('The number cannot be read.')
+    expect(received[0]?.text).not.toContain('Why Berlin?')
     expect(await problem(await give(student, id, items[1], { text: 'Other' }))).toMatchObject({
       code: 'not_possible_now',
     })
@@ -370,7 +370,7 @@ describe('what was given', () => {
   })
 
   test('is judged at the version that was seen, and never in one’s own application', async () => {
-    const { id, student, items } = await asked([WHY])
+    const { id, student, items } = await withRequest([WHY])
     const etag = (await counsellor.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
     await give(student, id, items[0], { text: 'Bridges' })
     const path = `/admin/applications/${id}/requests/items/${items[0]?._id}`
@@ -431,11 +431,11 @@ describe('a correction', () => {
     }
     await clearMails()
     await allDone()
-    const told = await sentTo(account.email)
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your corrections')])
-    expect(told[0]?.text).toMatch(/Full name: Confirmed/)
-    expect(told[0]?.text).toMatch(/Address: Not accepted: .*No such street\./)
-    expect(told[0]?.text).not.toContain('New Street')
+    const received = await sentTo(account.email)
+    expect(received.map(({ subject }) => subject)).toEqual([expect.stringContaining('Your corrections')])
+    expect(received[0]?.text).toMatch(/Full name: Confirmed/)
+    expect(received[0]?.text).toMatch(/Address: Not accepted: .*No such street\./)
+    expect(received[0]?.text).not.toContain('New Street')
     await forget()
   })
 
@@ -540,7 +540,7 @@ describe('a correction', () => {
   })
 
   test('that staff asked for is the answer of its item; one’s own is taken back until it is decided', async () => {
-    const { id, student, items } = await asked([PHONE])
+    const { id, student, items } = await withRequest([PHONE])
     await give(student, id, items[0], { values: { phone: '+971 50 111 2222' } })
     expect(await stateOf(student, id)).toMatchObject({ state: 'in_review' })
     await asStaff('PUT', id, `/requests/items/${items[0]?._id}`, { review: 'accepted' })
@@ -575,34 +575,34 @@ describe('reminders', () => {
     from jobs where kind = 'request.reminded' order by due_at`
 
   test('come after three and seven days and the day before it is due, each on a day of its own', async () => {
-    await asked([PASSPORT])
+    await withRequest([PASSPORT])
     expect(await due()).toEqual([
       { when: 'days_after', days: 3 },
       { when: 'days_after', days: 7 },
       { when: 'day_before', days: 10 },
     ])
     await forget()
-    await asked([PASSPORT], { dueOn: '2026-11-28' })
+    await withRequest([PASSPORT], { dueOn: '2026-11-28' })
     expect((await due()).map(({ when }) => when)).toEqual(['days_after', 'day_before'])
     await forget()
   })
 
   test('name what is still missing, and say the next step first', async () => {
-    const { id, student, account, items } = await asked([PASSPORT, WHY])
+    const { id, student, account, items } = await withRequest([PASSPORT, WHY])
     await give(student, id, items[1], { text: 'Bridges' })
     await clearMails()
     await rows(db)`delete from jobs where kind <> 'request.reminded'`
     await allDone()
-    const told = await sentTo(account.email)
-    expect(told).toHaveLength(3)
-    for (const mail of told) {
+    const received = await sentTo(account.email)
+    expect(received).toHaveLength(3)
+    for (const mail of received) {
       expect(mail.text).toContain('Passport')
       expect(mail.text).not.toContain('Why Berlin?')
     }
   })
 
   test.each(['complete', 'cancelled', 'withdrawn'])('do not come once it is %s', async (end) => {
-    const { id, student, account, items } = await asked([WHY])
+    const { id, student, account, items } = await withRequest([WHY])
     if (end === 'complete') await give(student, id, items[0], { text: 'Bridges' })
     if (end === 'cancelled') await asStaff('POST', id, '/moves', { to: 'in_review' })
     if (end === 'withdrawn') {
@@ -620,10 +620,10 @@ describe('reminders', () => {
 async function clearMails() {
   await workDone()
   const later = await rows<{ id: string }>(db)`select id from jobs`
-  const kept = await rows(db)`select * from jobs`
+  const jobs = await rows(db)`select * from jobs`
   await forget()
   await clear()
-  for (const job of kept) {
+  for (const job of jobs) {
     await rows(db)`
       insert into jobs (id, kind, payload, due_at, created_at)
       values (${job.id}, ${job.kind}, ${JSON.stringify(job.payload)}, ${job.due_at}, ${job.created_at})`

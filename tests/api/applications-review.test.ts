@@ -249,14 +249,14 @@ test('the list is narrowed by destination and level, and the destinations are th
 describe('the queues', () => {
   test('are counted by one call as the list under the same filters shows them', async () => {
     const item = await aProgramme()
-    const [late, fresh, mine, asked] = await Promise.all([1, 2, 3, 4].map(() => applied(item.id)))
+    const [late, fresh, mine, requested] = await Promise.all([1, 2, 3, 4].map(() => applied(item.id)))
     const set = (sent: { _id: string } | undefined, change: Sql) =>
       rows(db)`update applications set ${change} where id = ${sent?._id}`
     const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString()
     await set(late, sql`answer_by = ${at(-1)}`)
     await set(fresh, sql`answer_by = ${at(5)}`)
     await set(mine, sql`answer_by = ${at(50)}, assigned_to = ${counsellorAccount.id}`)
-    await transition(asked?._id ?? '', { to: 'information_needed', note: 'Which school?' })
+    await transition(requested?._id ?? '', { to: 'information_needed', note: 'Which school?' })
     await buildDocument(db, { userId: mine?.account.id ?? '', expiresOn: '2027-12-01' })
     await buildDocument(db, { userId: fresh?.account.id ?? '', review: 'accepted', expiresOn: '2031-12-01' })
     const { counts } = await (await counsellor.get(`/admin/applications/queues?item=${item.id}`)).json()

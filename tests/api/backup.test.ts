@@ -223,7 +223,7 @@ describe('files', () => {
     const later = () => new Date(Date.now() + 100 * HOUR_MS)
     const sweep = createSweep(storage, db, later, { warn: () => {} })
     await sweep()
-    let begun: Promise<void> | undefined
+    let removal: Promise<void> | undefined
     const remove = async () => {
       await sami.call('DELETE', `/documents/${cv}`)
       await drain()
@@ -234,13 +234,13 @@ describe('files', () => {
     const wait: Storage = {
       ...bound(storage),
       async listAll(...args) {
-        begun ??= remove()
-        await begun
+        removal ??= remove()
+        await removal
         return storage.listAll(...args)
       },
     }
     const { file, made } = await backUp(newFile(), { ...source, storage: wait })
-    expect(begun).toBeDefined()
+    expect(removal).toBeDefined()
     expect(made?.missing).toEqual([])
     const to = { db: (await emptyDatabase()).db, storage: emptyStore() }
     await restore(file, to)

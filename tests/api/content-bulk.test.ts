@@ -140,8 +140,8 @@ describe('a change of many records', () => {
     ).toMatchObject({ unchanged: 37 })
     const closed = await change({ dryRun: false, action: { kind: 'closeIntake', ...intake } })
     expect(closed.changes).toHaveLength(3)
-    const kept = await rows(db)`
+    const intakes = await rows(db)`
       select distinct deadline::text, status from intakes where programme_id = any(${ids}::uuid[])`
-    expect(kept).toEqual([{ deadline: '2027-07-15', status: 'closed' }])
+    expect(intakes).toEqual([{ deadline: '2027-07-15', status: 'closed' }])
   })
 })

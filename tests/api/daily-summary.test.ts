@@ -135,9 +135,9 @@ describe('the morning summary', () => {
     await buildAccount(db, { role: 'editor' })
     expect(await tell()).toBe(2)
     await workDone()
-    const told = await mails()
-    expect(told).toHaveLength(2)
-    for (const mail of told) {
+    const sent = await mails()
+    expect(sent).toHaveLength(2)
+    for (const mail of sent) {
       expect(mail.text).toContain('Without owner or day: 1 application, for over a working day')
     }
   })
@@ -201,8 +201,8 @@ describe('nobody is notified twice', () => {
   test('by several servers, or by one that was started again', async () => {
     await applicationOf(omar, -1)
     untilInDubai(1, '08:00')
-    const told = await Promise.all([tell(), tell(), tell()])
-    expect(told.reduce((sum, each) => sum + each)).toBe(1)
+    const counts = await Promise.all([tell(), tell(), tell()])
+    expect(counts.reduce((sum, each) => sum + each)).toBe(1)
     later(60)
     expect(await tell()).toBe(0)
     await theMail()

@@ -106,8 +106,8 @@ test.each(['jpeg', 'png', 'webp'] as const)(
     expect(picture.includes('Telling Phone')).toBe(true)
     const added = await add(lina, picture, 'photo')
     expect(added.type).toBe(`image/${type}`)
-    const kept = Buffer.from(await (await lina.get(`/documents/${added._id}/file`)).arrayBuffer())
-    const { format, width, height, exif } = await sharp(kept).metadata()
+    const stored = Buffer.from(await (await lina.get(`/documents/${added._id}/file`)).arrayBuffer())
+    const { format, width, height, exif } = await sharp(stored).metadata()
     expect({ format, width, height, exif }).toEqual({ format: type, width: 80, height: 40, exif: undefined })
   },
 )
@@ -124,11 +124,11 @@ test('a scan as PNG keeps its colours', async () => {
     .png()
     .toBuffer()
   const added = await add(await aStudent(), scan, 'transcript')
-  const kept = await sharp(await storage.getBytes(await keyOf(added._id)))
+  const stored = await sharp(await storage.getBytes(await keyOf(added._id)))
     .removeAlpha()
     .raw()
     .toBuffer()
-  expect(kept.equals(noise)).toBe(true)
+  expect(stored.equals(noise)).toBe(true)
 })
 
 test('a large picture is kept at a size that can be read', async () => {
@@ -309,15 +309,15 @@ test('a document and a shortlist that a deletion finds on their way are waited f
   const file = { key, type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) } as const
   const about = { id, userId: account.id, kind: 'passport', expiresOn: null, now: now(), requestId: 'test' } as const
   const waiting = await lockWaits()
-  const [kept, deletionWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [added, deletionWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const adding = transact(db, async (tx) => {
     expect(await addDocument(tx, { ...about, ...file })).toBe('added')
     await rows(tx)`
       insert into shortlist_entries (user_id, item_id, added_at) values (${account.id}, ${programme.id}, now())`
-    kept.resolve()
+    added.resolve()
     await deletionWaits.promise
   })
-  await kept.promise
+  await added.promise
   const deleting = deleteAccount(db, { userId: account.id, actorId: account.id, requestId: null, now: now() })
   await expect.poll(waiting).toHaveLength(1)
   deletionWaits.resolve()
@@ -400,11 +400,11 @@ test('of three that are kept at once, only as many are as there is room for', as
   // All three have started, and wait for the row of the student, before the first of them may continue.
   const adding = await transact(db, async (tx) => {
     await rows(tx)`select from users where id = ${account.id} for update`
-    const begun = [1, 2, 3].map(addOne)
+    const results = [1, 2, 3].map(addOne)
     await expect.poll(waiting).toHaveLength(3)
-    return { begun }
+    return { results }
   })
-  expect((await Promise.all(adding.begun)).sort()).toEqual(['added', 'full', 'full'])
+  expect((await Promise.all(adding.results)).sort()).toEqual(['added', 'full', 'full'])
 })
 
 test('there is room for so many and no more', async () => {

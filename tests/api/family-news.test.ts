@@ -107,8 +107,8 @@ describe('answers of the family are reported by e-mail', () => {
     const { code } = await makerWithPage()
     await heart(code)
     untilHourInAmman(17)
-    const told = await Promise.all([tell(), tell(), tell()])
-    expect(told.reduce((sum, each) => sum + each)).toBe(1)
+    const counts = await Promise.all([tell(), tell(), tell()])
+    expect(counts.reduce((sum, each) => sum + each)).toBe(1)
     await theMail()
   })
 

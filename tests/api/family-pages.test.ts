@@ -263,17 +263,17 @@ describe('what was written without a cookie', () => {
   test('is taken back with the token that came with it, by a browser that nobody knows', async () => {
     const code = await make(browser())
     const given = await undoOf(await heart(browser(), code))
-    const asked = await undoOf(await write(browser(), code))
+    const question = await undoOf(await write(browser(), code))
     await written(browser(), code)
-    expect(await undoable(code, given, asked)).toMatchObject([
+    expect(await undoable(code, given, question)).toMatchObject([
       { token: given, itemId: first, kind: 'heart' },
-      { token: asked, itemId: first, kind: 'question' },
+      { token: question, itemId: first, kind: 'question' },
     ])
     expect((await undo(code, given)).status).toBe(200)
-    expect((await undo(code, asked)).status).toBe(200)
+    expect((await undo(code, question)).status).toBe(200)
     expect((await read(code)).reactions[first]).toMatchObject({ hearts: 0, written: [{}] })
-    expect(await undoable(code, given, asked)).toEqual([])
-    expect((await undo(code, asked)).status).toBe(404)
+    expect(await undoable(code, given, question)).toEqual([])
+    expect((await undo(code, question)).status).toBe(404)
   })
 
   test('is not taken back with a token that is changed, of another page, for another purpose, or no token', async () => {
@@ -351,8 +351,8 @@ test('the maker sees how much was said, in the same browser and wherever she is 
 test('a page of an account goes with it', async () => {
   const lina = await enter(app, await buildAccount(db))
   const code = await make(lina)
-  const kept = await (await lina.get('/users/me/export')).json()
-  expect(JSON.stringify(kept)).toContain(code)
+  const exported = await (await lina.get('/users/me/export')).json()
+  expect(JSON.stringify(exported)).toContain(code)
   await affected(db)`delete from users where id = (select user_id from family_pages where code = ${code})`
   expect((await browser().get(`/family-pages/${code}`)).status).toBe(404)
 })

@@ -408,11 +408,11 @@ describe('what the public check answers', () => {
         'no code',
       ].map(async (code) => {
         const response = await check(code)
-        const { requestId: _, ...said } = await response.json()
-        return { status: response.status, said, cache: response.headers.get('cache-control') }
+        const { requestId: _, ...problem } = await response.json()
+        return { status: response.status, problem, cache: response.headers.get('cache-control') }
       }),
     )
-    expect(answers[0]).toMatchObject({ status: 404, said: { code: 'not_found' }, cache: 'no-store' })
+    expect(answers[0]).toMatchObject({ status: 404, problem: { code: 'not_found' }, cache: 'no-store' })
     expect(new Set(answers.map((each) => JSON.stringify(each)))).toHaveProperty('size', 1)
   })
 

@@ -19,10 +19,10 @@ const { db } = database
 
 /** Another site: what it answers by path, what it was asked, and what it waits for before it answers. */
 const answers = new Map<string, number>()
-const asked: string[] = []
+const requests: string[] = []
 let held: Promise<void> | undefined
 const site = createServer(async (request, response) => {
-  asked.push(request.url ?? '')
+  requests.push(request.url ?? '')
   await held
   response.writeHead(answers.get(request.url ?? '') ?? 200).end()
 })
@@ -49,7 +49,7 @@ beforeAll(signIn)
 beforeEach(() => {
   answers.clear()
   held = undefined
-  asked.length = 0
+  requests.length = 0
 })
 
 const list = async (query = '', who = admin): Promise<LinkList> => (await who.get(`/admin/links?${query}`)).json()
@@ -227,7 +227,7 @@ describe('a link to a page of this site', () => {
     expect(inState('broken').sort()).toEqual(hrefs.broken.sort())
     expect(links.length).toBe(inState('ok').length + inState('broken').length)
     expect((await list()).items.every(({ state }) => state === 'broken')).toBe(true)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
 
     const link = links.find(({ address }) => address === '/en/blog/not-public')
     if (!link) throw new Error('The link was not found')
@@ -260,10 +260,10 @@ describe('a link to another site', () => {
     await sweep()
     expect(await the(id)).toMatchObject({ state: 'ok', firstFailedAt: null })
     // A month of rest.
-    asked.length = 0
+    requests.length = 0
     await nextDay()
     await sweep()
-    expect(asked).not.toContain('/gone')
+    expect(requests).not.toContain('/gone')
   })
 
   test.each([403, 429, 500])('that answers %i could not be checked, however often', async (status) => {
@@ -291,9 +291,9 @@ describe('a link to another site', () => {
     expect(await the(refused)).toMatchObject({ state: 'suspect', answer: 'refused' })
     // The page that opened is not due, and is asked all the same to know that the internet is there.
     await nextDay()
-    asked.length = 0
+    requests.length = 0
     await sweep()
-    expect(asked).toContain('/opens')
+    expect(requests).toContain('/opens')
     expect(await the(refused)).toMatchObject({ state: 'broken', answer: 'refused' })
   })
 
@@ -315,7 +315,7 @@ describe('a link to another site', () => {
     for (const path of ['/one', '/two', '/three']) await linkTo(path)
     await refreshAllLinks(services)
     await linkJobs(services, probe)['links.due']()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await rows(db)`delete from jobs`
   })
 
@@ -325,11 +325,11 @@ describe('a link to another site', () => {
     await linkTasks(services, false)['Links of the content found']()
     await linkJobs(services, null)['links.due']()
     expect(await rows(db)`select from jobs`).toEqual([])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await linkTasks(services, true)['Links of the content found']()
     await linkTasks(services, true)['Links of the content found']()
     await workDone()
-    expect(asked).toEqual(['/silent'])
+    expect(requests).toEqual(['/silent'])
   })
 
   test('is asked by one chain of jobs, also where two servers begin at once', async () => {
@@ -349,7 +349,7 @@ describe('a link to another site', () => {
     expect(await rows(db)`select from jobs where kind = 'links.due'`).toHaveLength(1)
     resolve()
     await workDone()
-    expect(asked).toEqual(['/once'])
+    expect(requests).toEqual(['/once'])
   })
 })
 

@@ -80,12 +80,12 @@ describe('a picture', () => {
       const { exif, xmp, iptc } = await sharp(await storage.getBytes(key)).metadata()
       expect([exif, xmp, iptc], key).toEqual([undefined, undefined, undefined])
     }
-    for (const [asked, got] of [
+    for (const [width, got] of [
       [320, 320],
       [960, 960],
       [1440, 1000],
     ] as const) {
-      const answer = await app.request(mediaAddress({ id: added._id, width: asked, version: added.file }))
+      const answer = await app.request(mediaAddress({ id: added._id, width, version: added.file }))
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',

@@ -248,11 +248,11 @@ describe('a number is confirmed by its owner', () => {
     expect(adapter.posted.length).toBeGreaterThan(0)
     const code = /\d{6}/.exec(JSON.parse(String(adapter.posted[0]?.body)).text)?.[0] ?? ''
     expect(code).toMatch(/^\d{6}$/)
-    const kept = [
+    const stored = [
       await rows(db)`select * from jobs where kind = 'notice.code'`,
       await rows(db)`select * from text_confirmations`,
     ]
-    expect(JSON.stringify(kept)).not.toContain(code)
+    expect(JSON.stringify(stored)).not.toContain(code)
     await rows(db)`delete from jobs where kind = 'notice.code'`
   })
 

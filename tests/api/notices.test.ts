@@ -55,7 +55,7 @@ const lead = (id: string, move: object) => asStaff('POST', id, '/moves', move)
 const write = (who: Visitor, path: string, text = 'A word.') =>
   who.call('POST', `${path}/messages`, { text }, { 'idempotency-key': crypto.randomUUID() })
 const list = async (who: Visitor): Promise<Notice[]> => (await (await who.get('/notices')).json()).data.notices
-const told = async (who: Visitor) =>
+const namesOf = async (who: Visitor) =>
   (await list(who)).map(({ kind, variant }) => [kind, variant].filter(Boolean).join(' '))
 const unread = async (who: Visitor): Promise<number> => (await (await who.get('/notices/unread')).json()).data.unread
 const ON_CONDITIONS = {
@@ -107,23 +107,23 @@ describe('a student finds a notice', () => {
     expect(await list(student)).toEqual([])
     await lead(id, { to: 'rejected', reasons: ['places'] })
     await allDone()
-    expect(await told(student)).toEqual(['moved rejected'])
+    expect(await namesOf(student)).toEqual(['moved rejected'])
   })
 
   test('of a request, of what was returned and of a reminder: one notice until it is read', async () => {
     const { student, id } = await applicant()
     await ask(id)
-    expect(await told(student)).toEqual(['request opened'])
+    expect(await namesOf(student)).toEqual(['request opened'])
     expect((await list(student))[0]?.dueOn).toBe('2026-12-01')
     await rows(db)`update jobs set due_at = now() where kind = 'request.reminded'`
     await workDone()
-    expect(await told(student)).toEqual(['request reminded'])
+    expect(await namesOf(student)).toEqual(['request reminded'])
     await student.upload('/documents?kind=passport', buildPdf())
     await workDone()
     const { requests } = (await (await student.get(`/applications/${id}/requests`)).json()).data
     const item = requests[0].items[0]._id
     await asStaff('PUT', id, `/requests/items/${item}`, { review: 'returned', reason: 'Too dark' })
-    expect(await told(student)).toEqual(['request returned'])
+    expect(await namesOf(student)).toEqual(['request returned'])
   })
 
   test('of a message, a condition, a new letter, corrections and a reply that is due', async () => {
@@ -135,7 +135,7 @@ describe('a student finds a notice', () => {
     await asStaff('POST', id, '/letters', { ...ON_CONDITIONS.letter, reason: 'A wrong day' })
     await applicationTasks({ db, now: () => new Date('2026-12-14T10:00:00Z') })['reminders of replies to offers']?.()
     await student.call('POST', `/applications/${id}/corrections`, { answers: { phone: '+971 50 765 4321' } })
-    expect((await told(student)).toSorted()).toEqual([
+    expect((await namesOf(student)).toSorted()).toEqual([
       'condition met',
       'letter corrected',
       'message',
@@ -176,19 +176,19 @@ describe('of the staff, the assigned counsellor of an application finds a notice
   test('of messages, of what was asked for, of what was added and of a decision', async () => {
     const { student, id } = await applicant()
     await write(student, `/applications/${id}`)
-    expect(await told(counsellor)).toEqual(['student_message'])
+    expect(await namesOf(counsellor)).toEqual(['student_message'])
     await ask(id)
     await student.upload('/documents?kind=passport', buildPdf())
     await workDone()
-    expect((await told(counsellor)).toSorted()).toEqual(['student_message', 'student_replied'])
+    expect((await namesOf(counsellor)).toSorted()).toEqual(['student_message', 'student_replied'])
     await student.upload('/documents?kind=transcript', buildPdf())
     await workDone()
     await allDone()
-    expect(await told(counsellor)).toContain('student_added')
+    expect(await namesOf(counsellor)).toContain('student_added')
     await lead(id, ON_CONDITIONS)
     const { version } = (await (await student.get(`/applications/${id}`)).json()).data
     await student.post(`/applications/${id}/events`, { move: 'accept', version })
-    expect(await told(counsellor)).toContain('student_decided accept')
+    expect(await namesOf(counsellor)).toContain('student_decided accept')
   })
 
   test('with the name of the student, which no notice of the student has', async () => {
@@ -206,7 +206,7 @@ describe('of the staff, the assigned counsellor of an application finds a notice
     const { account, student, id } = await applicant()
     await lead(id, ON_CONDITIONS)
     expect((await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })).status).toBe(200)
-    expect(await told(counsellor)).toEqual(['student_decided account_deleted'])
+    expect(await namesOf(counsellor)).toEqual(['student_decided account_deleted'])
     expect((await list(counsellor))[0]?.application._id).toBe(id)
   })
 
@@ -317,10 +317,10 @@ test('notices go with the account, those of staff about its applications too, bu
   await write(student, `/applications/${id}`)
   await lead(id, ON_CONDITIONS)
   expect(await rows(db)`select from notices where application_id = ${id}`).toHaveLength(2)
-  const left = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
-  expect(left.status).toBe(200)
-  const kept = await rows(db)`select variant from notices where application_id = ${id} or user_id = ${account.id}`
-  expect(kept).toEqual([{ variant: 'account_deleted' }])
+  const deletion = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
+  expect(deletion.status).toBe(200)
+  const left = await rows(db)`select variant from notices where application_id = ${id} or user_id = ${account.id}`
+  expect(left).toEqual([{ variant: 'account_deleted' }])
 })
 
 test('every event with a notice is reported by e-mail too, to the same person', async () => {

@@ -411,15 +411,15 @@ describe('a condition', () => {
     const { student } = await aStudent()
     const { _id } = await offered(student, physics.id, onConditions)
     await evidence(student, _id, 0, { note: 'The result is 7.0.' })
-    const [{ _id: kept }] = (await viewOf(_id)).conditions
+    const [{ _id: conditionId }] = (await viewOf(_id)).conditions
     const letter = {
       reason: 'Another day.',
-      conditions: [{ ...IELTS, _id: kept, detail: { en: 'IELTS 7', ar: '' }, dueOn: '2027-02-28' }],
+      conditions: [{ ...IELTS, _id: conditionId, detail: { en: 'IELTS 7', ar: '' }, dueOn: '2027-02-28' }],
     }
     expect((await call('POST', _id, 'letters', letter)).status).toBe(201)
     expect(await conditionsOf(student, _id)).toMatchObject([
       {
-        _id: kept,
+        _id: conditionId,
         state: 'sent',
         detail: { en: 'IELTS 7', ar: '' },
         dueOn: '2027-02-28',

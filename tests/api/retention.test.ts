@@ -165,9 +165,9 @@ test('the address of a calendar answers nothing of an application that was empti
   )
   expect([gone?.status, gone?.headers.get('content-disposition')]).toEqual([404, null])
   // As for one that never was, so that it does not even say that there was one.
-  const { requestId: _one, ...said } = (await gone?.json()) ?? {}
+  const { requestId: _one, ...problem } = (await gone?.json()) ?? {}
   const { requestId: _other, ...unknown } = (await never?.json()) ?? {}
-  expect({ ...said, instance: null }).toEqual({ ...unknown, instance: null })
+  expect({ ...problem, instance: null }).toEqual({ ...unknown, instance: null })
 })
 
 test('of several rules the longest counts, and one that is off keeps the documents', async () => {

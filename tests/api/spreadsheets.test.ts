@@ -193,11 +193,11 @@ describe('an amount', () => {
   test('that can be read in two ways is a question, with both readings, and is answered in its cell', async () => {
     const checked = await sheets.check('majors', fileOf(row('Two readings', '9.500'), row('One reading', '"9,500.00"')))
     expect(checked.counts).toMatchObject({ created: 1, rejected: 1 })
-    const [asked, clear] = await sheets.rows(checked)
-    expect(asked?.problems).toEqual([
+    const [unclear, clear] = await sheets.rows(checked)
+    expect(unclear?.problems).toEqual([
       { column: 'feeAmount', letter: 'F', code: 'two_readings', value: '9.500', readings: [9500, 9.5] },
     ])
-    expect(asked?.cells).toMatchObject([{ place: 5, letter: 'F', text: '9.500' }])
+    expect(unclear?.cells).toMatchObject([{ place: 5, letter: 'F', text: '9.500' }])
     expect(clear?.changes).toContainEqual({ column: 'feeAmount', from: null, to: '9500' })
     const corrected = await sheets.correct(checked, { line: 2, place: 5, text: '9500' })
     expect(corrected.counts).toMatchObject({ created: 2, rejected: 0 })
@@ -286,18 +286,18 @@ describe('a wrong cell', () => {
 
     const once = await sheets.correct(mapped, { line: 2, place: 1, text: 'Lemuria' })
     expect(once.counts).toMatchObject({ created: 1, rejected: 1 })
-    const mended = await sheets.correct(once, { line: 2, place: 1, text: 'الأردن' })
-    expect(mended).toMatchObject({ state: 'checked', mapping: mapped.mapping, counts: { created: 2, rejected: 0 } })
-    const [east, west] = await sheets.rows(mended)
+    const corrected = await sheets.correct(once, { line: 2, place: 1, text: 'الأردن' })
+    expect(corrected).toMatchObject({ state: 'checked', mapping: mapped.mapping, counts: { created: 2, rejected: 0 } })
+    const [east, west] = await sheets.rows(corrected)
     expect(east).toMatchObject({ outcome: 'created', problems: [] })
     expect(east?.cells).toEqual([{ place: 1, letter: 'B', column: 'countryId', text: 'الأردن', inFile: 'Atlantis' }])
     expect(west?.cells).toEqual([])
-    const report = await sheets.download(`imports/${mended._id}/report?format=csv&lang=en`)
+    const report = await sheets.download(`imports/${corrected._id}/report?format=csv&lang=en`)
     expect(report.toString('utf8')).toContain(
       ',2,New,Mended East,B,Country,Atlantis,الأردن,Corrected here after the upload\r\n',
     )
 
-    await sheets.commit(mended)
+    await sheets.commit(corrected)
     const made = await rows(db)`
       select u.name_en as name, u.city_en as city from universities u where name_en like 'Mended%' order by name_en`
     expect(made).toEqual([
@@ -404,9 +404,9 @@ describe('an import', () => {
     const [used] = await rows<{ id: string }>(db)`select id from faculties where name_en = 'Used faculty'`
     await buildProgramme(db, { universityId: mutah.id, facultyId: used?.id ?? '' })
     await rows(db)`update faculties set position = 5 where name_en = 'Changed faculty'`
-    const kept = await asAdmin.undo(done)
-    expect(kept).toMatchObject({ state: 'committed', problem: 'not_undoable' })
-    const refused = (await asAdmin.rows(kept, 'rejected')).map(({ line, problems }) => [line, problems[0]?.code])
+    const undone = await asAdmin.undo(done)
+    expect(undone).toMatchObject({ state: 'committed', problem: 'not_undoable' })
+    const refused = (await asAdmin.rows(undone, 'rejected')).map(({ line, problems }) => [line, problems[0]?.code])
     expect(refused).toEqual([
       [2, 'in_use'],
       [3, 'stale'],

@@ -208,7 +208,7 @@ describe('a place that a later acceptance moves to the reserve', () => {
       expect.arrayContaining([expect.stringMatching(/^This place is now your reserve: ⁨Physics/)]),
     )
     expect(await subjectsTo(omarsAccount.email)).toContainEqual(expect.stringMatching(/^A place is now a reserve/))
-    const told = (await noticesOf(student)).filter(({ readAt }: { readAt: string | null }) => readAt === null)
-    expect(told).toMatchObject([{ kind: 'moved', variant: 'held', application: { _id: first } }])
+    const unread = (await noticesOf(student)).filter(({ readAt }: { readAt: string | null }) => readAt === null)
+    expect(unread).toMatchObject([{ kind: 'moved', variant: 'held', application: { _id: first } }])
   })
 })

@@ -67,8 +67,8 @@ test('strangers can use up six of the ten attempts of a day; the rest is left to
   const account = await buildAccount(database.db)
   const owner = await enter(app, account)
   const guessAtReset = async (visitor: Visitor, word: string) => {
-    const begun = await visitor.post('/users/forgot', { Email: account.email })
-    const { userId } = (await begun.json()).data
+    const started = await visitor.post('/users/forgot', { Email: account.email })
+    const { userId } = (await started.json()).data
     const tries = rounds(8, 200).map(async (n) => {
       const otp = String(Math.floor(seeded(word, n) * 1e8)).padStart(8, '0')
       const caller = `2001:db8:${n.toString(16)}::${word}`
@@ -86,8 +86,8 @@ test('strangers can use up six of the ten attempts of a day; the rest is left to
   await guessAtOnce(another, [1, 2, 3, 4, 5, 6], 'vain')
   expect(await guessAtReset(owner, 'b1')).toBe(4)
   await clear()
-  const begun = await owner.post('/users/forgot', { Email: account.email })
-  const refused = { userId: (await begun.json()).data.userId, otp: codeIn(await theMail()), Password: PASSWORD }
+  const started = await owner.post('/users/forgot', { Email: account.email })
+  const refused = { userId: (await started.json()).data.userId, otp: codeIn(await theMail()), Password: PASSWORD }
   expect((await owner.post('/users/reset', refused)).status).toBe(429)
   later(24 * 60)
   expect(strangers + 4).toBe(10)

@@ -39,8 +39,8 @@ test('nobody has a name that nobody sees', async () => {
     const sent = await send(student, programme.id, { answers: { fullName: name } })
     expect(Object.keys((await sent.json()).fields), JSON.stringify(name)).toEqual(['answers.fullName'])
     const enquiry = { kind: 'message', name, email: 'lina@example.org', message: 'A word.' }
-    const asked = await new Visitor(app).post('/enquiries', enquiry)
-    expect(Object.keys((await asked.json()).fields), JSON.stringify(name)).toEqual(['name'])
+    const answer = await new Visitor(app).post('/enquiries', enquiry)
+    expect(Object.keys((await answer.json()).fields), JSON.stringify(name)).toEqual(['name'])
     await student.call('PATCH', '/users/me', { name })
     expect((await (await student.get('/users/me')).json()).data.name, JSON.stringify(name)).toBeNull()
   }

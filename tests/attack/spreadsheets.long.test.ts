@@ -121,10 +121,10 @@ test.each(FILES)(
       await sheets.upload('tags', file, 'tags.xlsx'),
       await sheets.upload('tags', file, 'tags.csv', '', 'ar'),
     ]
-    const [said, saidInArabic] = [await english.json(), await arabic.json()]
-    expect([english.status, said.problem]).toEqual([422, problem])
-    expect(said.message).toMatch(/^[A-Z].*[.)]$/)
-    expect(saidInArabic.message).toMatch(/[\u0600-\u06ff]/)
+    const [problemInEnglish, problemInArabic] = [await english.json(), await arabic.json()]
+    expect([english.status, problemInEnglish.problem]).toEqual([422, problem])
+    expect(problemInEnglish.message).toMatch(/^[A-Z].*[.)]$/)
+    expect(problemInArabic.message).toMatch(/[\u0600-\u06ff]/)
     expect(await rows(db)`select from imports`).toEqual([])
     expect(await rows(db)`select from import_rows`).toEqual([])
   },

@@ -60,7 +60,7 @@ async function measureKept(
     screens.map(({ path }) => path),
   )
   const bare = await startEcho(bench, answers)
-  const kept: Kept[] = []
+  const figures: Kept[] = []
   for (const [at, { name, path }] of screens.entries()) {
     process.stderr.write(`Asking for ${name} ...\n`)
     const [ours, limit]: [number[], number[]] = [[], []]
@@ -68,9 +68,9 @@ async function measureKept(
       limit.push(await answersPerSecond(bench, bare + path, seconds))
       ours.push(await answersPerSecond(bench, origin + path, seconds))
     }
-    kept.push({ name, bytes: answers[at]?.body.length ?? 0, ours: median(ours), limit: median(limit) })
+    figures.push({ name, bytes: answers[at]?.body.length ?? 0, ours: median(ours), limit: median(limit) })
   }
-  return kept
+  return figures
 }
 
 function printKept(kept: readonly Kept[]): void {

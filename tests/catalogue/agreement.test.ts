@@ -20,11 +20,11 @@ const hasOwnScholarship = ({ scholarshipType }: (typeof majors)[number]['row']) 
 const keysOf = (drafts: { key: string }[]) => drafts.map(({ key }) => key)
 
 test('a programme asks for a certificate of each language it is taught in', () => {
-  const asked = (lines: string[] | undefined, name: string) => lines?.some((line) => line.includes(name)) ?? false
+  const isAsked = (lines: string[] | undefined, name: string) => lines?.some((line) => line.includes(name)) ?? false
   const missing = majors.filter(({ row }) =>
     row.languages?.some((code) => {
       const [en, ar] = [languageName('en', code), languageName('ar', code)]
-      return !asked(row.requirementsEn, en) || !asked(row.requirementsAr, code === 'ms' ? 'الملايو' : stem(ar))
+      return !isAsked(row.requirementsEn, en) || !isAsked(row.requirementsAr, code === 'ms' ? 'الملايو' : stem(ar))
     }),
   )
   expect(keysOf(missing)).toEqual([])
@@ -290,12 +290,12 @@ test('a plan of another length is described in stages, so that no year is named 
   const others = bachelors.filter((major) => usual(major) !== major.row.durationMonths)
   expect(others.length).toBeGreaterThan(100)
   const years = /\b(opening|first|third|fourth|final|last)[ -]year\b(?! of a degree)|\byear (one|two|three|four|\d)\b/i
-  const told = others.filter(
+  const wrong = others.filter(
     ({ row }) =>
       years.test(row.descriptionEn ?? '') ||
       /(?<!ب)السنة (الأولى|الثالثة|الرابعة|الأخيرة)/.test(row.descriptionAr ?? ''),
   )
-  expect(keysOf(told)).toEqual([])
+  expect(keysOf(wrong)).toEqual([])
   for (const { key, row } of others) {
     expect(row.descriptionEn, key).toMatch(/The plan below has (three|four) stages/)
     expect(row.descriptionAr, key).toMatch(/الخطة أدناه على (ثلاث|أربع) مراحل/)

@@ -123,10 +123,10 @@ test('a programme answers what is asked at its level, and promises what comes af
   expect(doctorates.length).toBeGreaterThan(50)
   for (const { key, row } of doctorates) {
     const subject = demo.subjects.find((each) => each.key === key.split('/')[1])
-    const asked = (row.faq ?? []).map(({ question }) => question.en)
+    const questions = (row.faq ?? []).map(({ question }) => question.en)
     if (subject?.levels[0] === 'phd') continue
     expect(
-      subject?.faq.filter(({ qEn }) => asked.includes(qEn)),
+      subject?.faq.filter(({ qEn }) => questions.includes(qEn)),
       key,
     ).toEqual([])
     expect(row.careersEn, key).not.toEqual(subject?.careersEn)

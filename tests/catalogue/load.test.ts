@@ -4,13 +4,13 @@ import { isCatalogueEmpty, loadDemo } from '#demo/load.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
 const { db } = await withDatabase()
-const said: string[] = []
-const log = (line: string) => said.push(line)
+const lines: string[] = []
+const log = (line: string) => lines.push(line)
 const loaded = await loadDemo(db, { log })
 
 test('an empty database is loaded, and says once with what', () => {
   expect(loaded).toBe(true)
-  expect(said).toEqual([expect.stringMatching(/^Loaded the demo catalogue: \d+ universities/)])
+  expect(lines).toEqual([expect.stringMatching(/^Loaded the demo catalogue: \d+ universities/)])
 })
 
 test('a loaded catalogue is left alone by every later start', async () => {
@@ -20,7 +20,7 @@ test('a loaded catalogue is left alone by every later start', async () => {
   expect(await isCatalogueEmpty(db)).toBe(false)
   expect(await loadDemo(db, { log })).toBe(false)
   expect(await countAll()).toEqual(before)
-  expect(said).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 })
 
 test('everything is published', async () => {

@@ -61,11 +61,11 @@ async function serve(order: TestServer[]) {
     const response = await fetch(`${address}/api/search?q=${text}`)
     return ((await response.json()) as { counts: { sumMajors: number } }).counts.sumMajors
   }
-  let asked = 0
+  let calls = 0
   const write = async () => {
     const enquiry = { kind: 'message', name: 'Lina', email: 'lina@example.org', message: 'Which exam?', lang: 'en' }
     // One after the other from another address, so that no limit is met.
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${++asked % 250}` }
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${++calls % 250}` }
     const answer = await fetch(`${address}/api/enquiries`, { method: 'POST', headers, body: JSON.stringify(enquiry) })
     return answer.status
   }

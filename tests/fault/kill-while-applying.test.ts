@@ -29,8 +29,8 @@ type Wish = {
   /** How often it is sent in each round until it is acknowledged. */
   copies: number
   /** The references it was acknowledged with. */
-  told: Set<string>
-  begun: boolean
+  references: Set<string>
+  hasDraft: boolean
 }
 
 test('whatever is killed while students apply, each application that was acknowledged is there, once and whole', async () => {
@@ -42,10 +42,10 @@ test('whatever is killed while students apply, each application that was acknowl
   const kills = rounds(2, 200)
   let posts = 0
   const send = async (student: Student, wish: Wish) => {
-    if (!wish.begun) wish.begun = await student.saveDraft(wish.itemId)
+    if (!wish.hasDraft) wish.hasDraft = await student.saveDraft(wish.itemId)
     const copies = Array.from({ length: wish.copies }, () => student.submit(wish))
     posts += copies.length
-    for (const reference of await Promise.all(copies)) if (reference) wish.told.add(reference)
+    for (const reference of await Promise.all(copies)) if (reference) wish.references.add(reference)
   }
 
   for (const round of kills) {
@@ -64,39 +64,39 @@ test('whatever is killed while students apply, each application that was acknowl
       await buildAccount(db, { email, language: n % 2 === 0 ? 'en' : 'ar' })
       for (const [at, itemId] of items.entries()) {
         const copies = 1 + Math.floor(seeded('copies', round, n, at) * 3)
-        ledger.push({ email, itemId, key: crypto.randomUUID(), copies, told: new Set(), begun: false })
+        ledger.push({ email, itemId, key: crypto.randomUUID(), copies, references: new Set(), hasDraft: false })
       }
     }
     await close()
-    const known = told(ledger)
-    const open = ledger.filter((wish) => wish.told.size === 0)
+    const known = acknowledgedIn(ledger)
+    const open = ledger.filter((wish) => wish.references.size === 0)
     const sending = sendAll(address, open, send)
     const enough = known + 1 + Math.floor(seeded('after', round) * open.length * 0.8)
-    await expect.poll(() => told(ledger), { timeout: 120_000, interval: 5 }).toBeGreaterThanOrEqual(enough)
+    await expect.poll(() => acknowledgedIn(ledger), { timeout: 120_000, interval: 5 }).toBeGreaterThanOrEqual(enough)
     await sleep(seeded('when', round) * 50)
     await victims[seededChoice(['server', 'database', 'both'] as const, 'victim', round)](server, dataDir)
     await sending
     await server.stop('SIGKILL')
   }
 
-  const acknowledged = ledger.filter((wish) => wish.told.size > 0)
+  const acknowledged = ledger.filter((wish) => wish.references.size > 0)
   const server = startServer({ dataDir, env })
   const address = await server.ready()
   const url = databaseUrl(dataDir)
   const before = await referencesByKey(url)
-  const lost = acknowledged.filter(({ key, told }) => !told.has(before.get(key) ?? ''))
+  const lost = acknowledged.filter(({ key, references }) => !references.has(before.get(key) ?? ''))
   expect(lost).toEqual([])
   // What was not acknowledged is sent again until it is, under the key it had.
   await sendAll(
     address,
-    ledger.filter((wish) => wish.told.size === 0),
+    ledger.filter((wish) => wish.references.size === 0),
     send,
   )
-  expect(ledger.filter((wish) => wish.told.size !== 1)).toEqual([])
+  expect(ledger.filter((wish) => wish.references.size !== 1)).toEqual([])
 
-  const kept = await referencesByKey(url)
-  expect(kept.size).toBe(ledger.length)
-  expect(ledger.filter(({ key, told }) => !told.has(kept.get(key) ?? ''))).toEqual([])
+  const after = await referencesByKey(url)
+  expect(after.size).toBe(ledger.length)
+  expect(ledger.filter(({ key, references }) => !references.has(after.get(key) ?? ''))).toEqual([])
   expect(await halfOnes(url)).toEqual({ applications: ledger.length, half: 0, drafts: 0, lines: ledger.length })
 
   const left = async () => {
@@ -112,14 +112,14 @@ test('whatever is killed while students apply, each application that was acknowl
   // A mail that was taken at the moment of a kill may come again; mail programs know it by its Message-ID.
   const idsOf = (wanted: string) => new Set(mails.filter(({ reference }) => reference === wanted).map(({ id }) => id))
   // One to the student and one to the office, as nobody looks after the application yet.
-  expect([...kept.values()].filter((reference) => idsOf(reference).size !== 2)).toEqual([])
+  expect([...after.values()].filter((reference) => idsOf(reference).size !== 2)).toEqual([])
   console.log(
     `${kills.length} kills, ${posts} posts of ${ledger.length} applications, ${acknowledged.length} acknowledged under fire; ` +
       `lost 0, twice 0, half 0, mails lost 0, mails twice ${mails.length - 2 * ledger.length}`,
   )
 })
 
-const told = (ledger: readonly Wish[]) => ledger.filter((wish) => wish.told.size > 0).length
+const acknowledgedIn = (ledger: readonly Wish[]) => ledger.filter((wish) => wish.references.size > 0).length
 
 /** Every student signs in and sends what is still open, some at a time; what fails is left for the next round. */
 async function sendAll(address: string, wishes: Wish[], send: (student: Student, wish: Wish) => Promise<void>) {

@@ -11,7 +11,7 @@ test('whenever the server is killed, everybody who was promised a code gets it',
   const dataDir = temporaryFolder()
   const smtp = await startSmtp()
   const env = { SMTP_URL: smtp.url }
-  const told: string[] = []
+  const promised: string[] = []
   const kills = rounds(2, 30)
   for (const round of kills) {
     const server = startServer({ dataDir, env })
@@ -19,11 +19,11 @@ test('whenever the server is killed, everybody who was promised a code gets it',
     const signingUp = Array.from({ length: PEOPLE }, (_, n) => `person-${round}-${n}@example.org`).map(
       async (email) => {
         const response = await signUp(address, email).catch(() => undefined)
-        if (response?.status === 201) told.push(email)
+        if (response?.status === 201) promised.push(email)
       },
     )
-    const enough = told.length + 1 + Math.floor(seeded('after', round) * (PEOPLE - 2))
-    await expect.poll(() => told.length, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(enough)
+    const enough = promised.length + 1 + Math.floor(seeded('after', round) * (PEOPLE - 2))
+    await expect.poll(() => promised.length, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(enough)
     // Mails are begun once a second.
     await sleep(seeded('when', round) * 1_200)
     await server.stop('SIGKILL')
@@ -31,7 +31,7 @@ test('whenever the server is killed, everybody who was promised a code gets it',
   }
   const server = startServer({ dataDir, env })
   await signUp(await server.ready(), 'last@example.org')
-  told.push('last@example.org')
+  promised.push('last@example.org')
   const url = databaseUrl(dataDir)
   const left = async () => {
     // What a killed server had begun is due again in two minutes; here it is at once.
@@ -45,12 +45,12 @@ test('whenever the server is killed, everybody who was promised a code gets it',
     id: /^Message-ID: (.+)$/m.exec(mail)?.[1] ?? '',
   }))
   const readers = new Set(mails.map(({ to }) => to))
-  expect(told.filter((email) => !readers.has(email))).toEqual([])
+  expect(promised.filter((email) => !readers.has(email))).toEqual([])
   // A mail that was taken at the moment of a kill may come again; mail programs know it by its Message-ID.
   expect(new Set(mails.map(({ id }) => id)).size).toBe(readers.size)
-  expect(told.length).toBeGreaterThan(kills.length)
+  expect(promised.length).toBeGreaterThan(kills.length)
   console.log(
-    `${kills.length} kills, ${told.length} people told, ${readers.size} mailed, ${mails.length - readers.size} twice`,
+    `${kills.length} kills, ${promised.length} people promised, ${readers.size} mailed, ${mails.length - readers.size} twice`,
   )
 })
 

@@ -26,8 +26,8 @@ test('whatever is killed while data is written, nothing acknowledged is lost', a
     await server.stop('SIGKILL')
   }
   await startServer({ dataDir }).ready()
-  const kept = await runStatement<{ slug_en: string }>(databaseUrl(dataDir), 'select slug_en from tags')
-  const slugs = new Set(kept.map(({ slug_en }) => slug_en))
+  const tags = await runStatement<{ slug_en: string }>(databaseUrl(dataDir), 'select slug_en from tags')
+  const slugs = new Set(tags.map(({ slug_en }) => slug_en))
   expect(acknowledged.length).toBeGreaterThan(20)
   expect(acknowledged.filter((slug) => !slugs.has(slug))).toEqual([])
 })

@@ -35,9 +35,9 @@ describe.each(LANGUAGES)('%s', (lang) => {
 
   test('suggestions understand spelling variants too', async () => {
     const best = async (q: string) => (await json<Suggestion[]>(`/api/suggest?q=${q}&lang=${lang}`))[0]
-    const meant = await best('ألمانيا')
-    expect(meant?.keyword).toBe(lang === 'ar' ? 'ألمانيا' : 'Germany')
+    const expected = await best('ألمانيا')
+    expect(expected?.keyword).toBe(lang === 'ar' ? 'ألمانيا' : 'Germany')
     for (const typed of ['المانيا', 'أَلمانيا', 'ألمـانيا'])
-      expect((await best(typed))?.customURLSlug).toEqual(meant?.customURLSlug)
+      expect((await best(typed))?.customURLSlug).toEqual(expected?.customURLSlug)
   })
 })

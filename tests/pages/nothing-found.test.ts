@@ -29,9 +29,9 @@ describe.each(LANGUAGES)('%s', (lang) => {
   test('a search that finds nothing says which kind of nothing, with ways out', async () => {
     const nothing = await search({ q: 'qqzzxxqq' })
     expectState(nothing, 'noMatchesFound')
-    const said = all(nothing.main, 'listitem').map(textOf)
+    const items = all(nothing.main, 'listitem').map(textOf)
     for (const tip of ['general', 'spelling', 'fewer', 'location'])
-      expect(said).toContainEqual(expect.stringContaining(say(`search:tips.${tip}`)))
+      expect(items).toContainEqual(expect.stringContaining(say(`search:tips.${tip}`)))
     const home = the(nothing.main, 'link', say('search:tips.home'))
     expect(home.getAttribute('href')).toBe(paths.home({ lang }))
     // No filter is set, so there is none to clear.
@@ -72,13 +72,13 @@ describe.each(LANGUAGES)('%s', (lang) => {
   })
 
   test('a text whose words are never found together is offered without one of them, a filter or a word', async () => {
-    const [kept, lost] = ({ en: ['heidelberg', 'Malaysia'], ar: ['هايدلبرغ', 'ماليزيا'] } as const)[lang]
-    const page = await search({ q: `${kept} ${lost}` })
+    const [remaining, lost] = ({ en: ['heidelberg', 'Malaysia'], ar: ['هايدلبرغ', 'ماليزيا'] } as const)[lang]
+    const page = await search({ q: `${remaining} ${lost}` })
     const without = offered(page).filter((link) => textOf(link).includes(lost))
     expect(without.map(textOf)).toHaveLength(1)
     const found = await page.follow(without[0] ?? page.main)
     expectResults(found)
-    expect(found.query).toBe(`?q=${kept}`)
+    expect(found.query).toBe(`?q=${remaining}`)
   })
 
   test('the end of a list of majors or courses says that there are no more', async () => {

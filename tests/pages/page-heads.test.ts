@@ -8,8 +8,8 @@ describe.each(LANGUAGES)('%s', (lang) => {
     const titles: string[] = []
     const descriptions: (string | undefined)[] = []
     for (const { name, address, status } of screens) {
-      const asked = await address(readerOf(lang))
-      const page = await read(asked, status)
+      const path = await address(readerOf(lang))
+      const page = await read(path, status)
       titles.push(page.title)
       if (status) {
         expect(page.meta('robots'), name).toContain('noindex')
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('%s', (lang) => {
       expect(page.meta('twitter:card'), name).toBe('summary_large_image')
 
       const canonical = linkOf(page, 'canonical')
-      expect(canonical.pathname, name).toBe(new URL(asked, canonical).pathname.replace('/AllBlogs', ''))
+      expect(canonical.pathname, name).toBe(new URL(path, canonical).pathname.replace('/AllBlogs', ''))
       for (const each of LANGUAGES) expect(linkOf(page, 'alternate', each).pathname, name).toMatch(`/${each}`)
       expect(linkOf(page, 'alternate', lang).href, name).toBe(canonical.href)
 

@@ -10,8 +10,8 @@ function ask(address: string, headers: Record<string, string>, method = 'GET'): 
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('end', () => {
-        const { date: _, connection: __, 'keep-alive': ___, 'transfer-encoding': ____, ...kept } = response.headers
-        resolve({ status: response.statusCode, headers: kept, body: Buffer.concat(chunks).toString('base64') })
+        const { date: _, connection: __, 'keep-alive': ___, 'transfer-encoding': ____, ...rest } = response.headers
+        resolve({ status: response.statusCode, headers: rest, body: Buffer.concat(chunks).toString('base64') })
       })
     }).on('error', reject)
   })

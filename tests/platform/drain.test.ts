@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#db/embedded/port.ts'
 import { startServer, temporaryFolder } from '#tests/support/server.ts'
 
-type Answer = { path: string; status: number; connection: string | undefined; asked: number; at: number }
+type Answer = { path: string; status: number; connection: string | undefined; startedAt: number; at: number }
 type Failure = { code: string | undefined; isReused: boolean; at: number }
 
 /** A client that asks again and again over a connection that it keeps open, until it is answered no more. */
@@ -12,13 +12,13 @@ async function askUntilRefused(address: string, path: string, answers: Answer[])
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   for (;;) {
-    const asked = performance.now()
+    const startedAt = performance.now()
     const request = get(address + path, { agent })
     try {
       const [response] = (await once(request, 'response')) as [IncomingMessage]
       await once(response.resume(), 'end')
       const { statusCode = 0, headers } = response
-      answers.push({ path, status: statusCode, connection: headers.connection, asked, at: performance.now() })
+      answers.push({ path, status: statusCode, connection: headers.connection, startedAt, at: performance.now() })
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       return { code, isReused: request.reusedSocket, at: performance.now() }
@@ -50,7 +50,7 @@ test('after SIGTERM a server says that it ends, takes calls for DRAIN_SECONDS, a
   expect(new Set(before.map(({ connection }) => connection))).toEqual(new Set(['keep-alive']))
 
   const unready = answers.filter(({ path, status }) => path === '/readyz' && status === 503)
-  const during = answers.filter(({ asked }) => asked > (unready[0]?.at ?? Number.POSITIVE_INFINITY))
+  const during = answers.filter(({ startedAt }) => startedAt > (unready[0]?.at ?? Number.POSITIVE_INFINITY))
   expect(new Set(during.map(({ path }) => path))).toEqual(new Set(paths))
   for (const { path, status, connection } of during)
     expect({ path, status, connection }).toEqual({ path, status: path === '/readyz' ? 503 : 200, connection: 'close' })

@@ -159,9 +159,9 @@ test('an index that followed many changes answers like one that is loaded afresh
     for (let n = 0; n < 40; n++) {
       const lang = random.pick(['en', 'ar'] as const)
       const query = { ...randomQuery(random, tokens), page: random.pick([1, 1, 2, 5]) }
-      const told = `round ${round} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
-      expect(inAnySpelling(followed.search(query, lang)), told).toEqual(inAnySpelling(fresh.search(query, lang)))
-      expect(wordsOf(followed, query, lang), told).toEqual(wordsOf(fresh, query, lang))
+      const label = `round ${round} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
+      expect(inAnySpelling(followed.search(query, lang)), label).toEqual(inAnySpelling(fresh.search(query, lang)))
+      expect(wordsOf(followed, query, lang), label).toEqual(wordsOf(fresh, query, lang))
       const typed = random.happens(0.5) ? hardQuery(random) : misspelled(random, hardQuery(random))
       expect(followed.suggestCounted(typed, lang), typed).toEqual(fresh.suggestCounted(typed, lang))
     }

@@ -74,18 +74,18 @@ test.each(starts)(`${AT_A_TIME} random searches count and order as SQL does, par
     const lang = random.pick(['en', 'ar'] as const)
     const expected = await askOracle(db, query, lang)
     const answer = index.search(query, lang)
-    const told = `search ${at} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
-    expect(numbersOf(answer), told).toEqual(numbersOfOracle(expected))
-    expect(JSON.parse(`${index.searchCounted(query, lang).facets.toBytes()}`), told).toEqual(answer.facets)
+    const label = `search ${at} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
+    expect(numbersOf(answer), label).toEqual(numbersOfOracle(expected))
+    expect(JSON.parse(`${index.searchCounted(query, lang).facets.toBytes()}`), label).toEqual(answer.facets)
     for (const item of answer.items) {
-      if (item.type === 'university') expect(throughOf(item), told).toEqual(expected.through[item._id])
+      if (item.type === 'university') expect(throughOf(item), label).toEqual(expected.through[item._id])
     }
-    expect(answer.fees, told).toEqual(expected.fees)
-    expect(answer.medianFee, told).toBe(expected.medianFee)
-    expect(answer.pages, told).toBe(Math.ceil(expected.total / PAGE_SIZE))
+    expect(answer.fees, label).toEqual(expected.fees)
+    expect(answer.medianFee, label).toBe(expected.medianFee)
+    expect(answer.pages, label).toBe(Math.ceil(expected.total / PAGE_SIZE))
     const last = Math.max(1, answer.pages)
     for (const page of new Set([1, 2, random.between(1, last), last + 1])) {
-      expect(idsOf(query, lang, page), `page ${page} of ${told}`).toEqual(
+      expect(idsOf(query, lang, page), `page ${page} of ${label}`).toEqual(
         expected.ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
       )
     }
@@ -118,8 +118,8 @@ test('a search that finds nothing names the smallest sets of filters and words t
         if (count > 0) expected = [...expected, { ...left, count }]
       }
     }
-    const told = answer.relaxations.map(({ items: _, ...relaxation }) => relaxation)
-    expect(told.toSorted(byWhat), JSON.stringify(query)).toEqual(expected.toSorted(byWhat))
+    const offered = answer.relaxations.map(({ items: _, ...relaxation }) => relaxation)
+    expect(offered.toSorted(byWhat), JSON.stringify(query)).toEqual(expected.toSorted(byWhat))
     const [first, ...others] = answer.relaxations
     for (const { without, items } of [first, ...others.slice(0, 2)].filter((one) => one !== undefined))
       expect(items.length, `${without}`).toBeGreaterThan(0)

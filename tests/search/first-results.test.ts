@@ -11,8 +11,8 @@ await loadDemo(db, { now: NOW })
 const index = await CatalogueIndex.load(db, { now: () => NOW })
 
 /** The programmes of a search's first page. */
-function firstProgrammes(asked: Partial<SearchQuery>) {
-  const { items } = index.searchAsMeant({ ...emptyQuery(), ...asked }, 'en').answer
+function firstProgrammes(query: Partial<SearchQuery>) {
+  const { items } = index.searchAsMeant({ ...emptyQuery(), ...query }, 'en').answer
   return items.flatMap((item) => (item.type === 'major' || item.type === 'course' ? [item] : []))
 }
 
@@ -45,19 +45,19 @@ test('what closes goes behind what is open at once, and what states no intake is
 })
 
 test('one number counts what is found: the list, its pages, the sum of the kinds, and what a relaxation promises', () => {
-  for (const asked of [
+  for (const query of [
     { level: ['master' as const] },
     { q: 'physics' },
     { q: 'dentistry' },
     { destination: ['germany'] },
     {},
   ]) {
-    const { total, counts, pages } = index.searchAsMeant({ ...emptyQuery(), ...asked }, 'en').answer
+    const { total, counts, pages } = index.searchAsMeant({ ...emptyQuery(), ...query }, 'en').answer
     const { sumResult, sumMajors, sumCourses, sumUniversities, sumBlogs } = counts
     expect(sumResult).toBe(sumMajors + sumCourses + sumUniversities + sumBlogs)
     expect(total).toBe(sumResult)
     const listed = Array.from({ length: pages }, (_, at) =>
-      index.searchAsMeant({ ...emptyQuery(), ...asked, page: at + 1 }, 'en').answer.items.map(({ _id }) => _id),
+      index.searchAsMeant({ ...emptyQuery(), ...query, page: at + 1 }, 'en').answer.items.map(({ _id }) => _id),
     ).flat()
     expect(new Set(listed).size).toBe(sumResult)
   }

@@ -213,11 +213,11 @@ test('changes of the day before yesterday are forgotten, later ones are kept for
     return row?.id as number
   }
   const [old, recent] = [await recordOf('2 days'), await recordOf('20 hours')]
-  const kept = async () =>
+  const remaining = async () =>
     (await rows(db)`select id from catalogue_changes where id in (${old}, ${recent})`).map(({ id }) => id)
   const server = await startServer('pruning server')
-  await eventually('the old one is gone', async () => (await kept()).length === 1)
-  expect(await kept()).toEqual([recent])
+  await eventually('the old one is gone', async () => (await remaining()).length === 1)
+  expect(await remaining()).toEqual([recent])
   await server.close()
 })
 

@@ -126,8 +126,8 @@ test.each([
   ['qahira', 'القاهرة'],
   ['almanya', 'ألمانيا'],
   ['newyork', 'New York'],
-])('a search for “%s” is one for «%s», and says so', (q, meant) => {
+])('a search for “%s” is one for «%s», and says so', (q, intended) => {
   const { answer, understood: read } = understood(q)
-  expect(fold(read?.correctedTo ?? '')).toBe(fold(meant))
+  expect(fold(read?.correctedTo ?? '')).toBe(fold(intended))
   expect(answer.counts.sumResult).toBeGreaterThan(0)
 })

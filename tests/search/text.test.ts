@@ -68,9 +68,9 @@ const isWholeOnly = (word: string) =>
   (/^[\u0620-\u064a]{1,2}$/.test(word) && nameTokens.some((token) => isWhole(token, word)))
 
 function bruteForce(query: string): string[] {
-  const asked = words(query)
+  const wanted = words(query)
   const matches = ([, tokens]: [string, Set<string>]) =>
-    asked.every((word) => [...tokens].some((token) => (isWholeOnly(word) ? isWhole(token, word) : holds(token, word))))
+    wanted.every((word) => [...tokens].some((token) => (isWholeOnly(word) ? isWhole(token, word) : holds(token, word))))
   return [...tokensOf]
     .filter(matches)
     .map(([id]) => id)

@@ -71,18 +71,18 @@ function ask(address: string, n: number, { headers, body, areDeaf, agent, until 
   const numbered = (text: string) => text.replaceAll('{n}', `${n}`).replaceAll('{hex}', n.toString(16))
   const own = JSON.parse(numbered(JSON.stringify(headers ?? {}))) as Record<string, string>
   return new Promise((resolve) => {
-    const asked = request(numbered(address), {
+    const call = request(numbered(address), {
       agent,
       method: body ? 'POST' : 'GET',
       headers: { 'accept-encoding': 'br', ...(body && { 'content-type': 'application/json' }), ...own },
     })
-    asked.on('response', (response) => {
+    call.on('response', (response) => {
       if (areDeaf) setTimeout(() => response.destroy(), Math.max(0, until - performance.now()))
       else response.resume()
       response.on('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0))
     })
-    asked.on('error', () => resolve(0))
-    asked.end(body && numbered(JSON.stringify(body)))
+    call.on('error', () => resolve(0))
+    call.end(body && numbered(JSON.stringify(body)))
   })
 }
 

@@ -64,13 +64,13 @@ export type Summary = Metrics & { queries: number; empty: number }
 /** Means of scores. Empty is the share of those queries for which there is something. */
 export function summariseScores(scores: readonly Score[]): Summary {
   const mean = (of: (score: Score) => number) => scores.reduce((sum, score) => sum + of(score), 0) / scores.length
-  const meant = scores.filter(({ query }) => !query.wanted.nothing)
+  const answerable = scores.filter(({ query }) => !query.wanted.nothing)
   return {
     queries: scores.length,
     recall5: mean(({ recall5 }) => recall5),
     recall12: mean(({ recall12 }) => recall12),
     ndcg10: mean(({ ndcg10 }) => ndcg10),
-    empty: meant.filter(({ isEmpty }) => isEmpty).length / Math.max(1, meant.length),
+    empty: answerable.filter(({ isEmpty }) => isEmpty).length / Math.max(1, answerable.length),
   }
 }
 

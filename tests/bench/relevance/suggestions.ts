@@ -31,9 +31,9 @@ export function judgeSuggestions({ queries, facts }: Judged, index: CatalogueInd
     .map((query) => {
       const suggestions = index.suggest(query.text, languageOf(query.text))
       const at = suggestions.findIndex((suggestion) => {
-        const meant = standsFor(suggestion)
-        const right = meant.filter((fact) => gradeOf(query.wanted, fact) >= RIGHT)
-        return meant.length > 0 && right.length >= meant.length / 2
+        const matching = standsFor(suggestion)
+        const right = matching.filter((fact) => gradeOf(query.wanted, fact) >= RIGHT)
+        return matching.length > 0 && right.length >= matching.length / 2
       })
       return { query, at: at < 0 ? Number.POSITIVE_INFINITY : at, isEmpty: suggestions.length === 0 }
     })

@@ -34,16 +34,16 @@ export async function makeQueries(db: Db, perScenario: number, seed: number): Pr
   const random = randomFrom(`searches ${seed}`)
   const wanted = await readWanted(db, random, perScenario * 4)
   const make = (build: (one: Wanted, lang: Language, at: number) => Partial<SearchQuery> | null): Asked[] => {
-    const asked = new Map<string, Asked>()
-    for (let at = 0; asked.size < perScenario; at++) {
+    const searches = new Map<string, Asked>()
+    for (let at = 0; searches.size < perScenario; at++) {
       if (at > perScenario * 100) throw new Error('There are not that many distinct searches')
       const lang = random.pick(LANGUAGES)
       const part = build(random.pick(wanted), lang, at)
       if (!part) continue
       const one = { query: { ...emptyQuery(), ...part }, lang }
-      asked.set(JSON.stringify(one), one)
+      searches.set(JSON.stringify(one), one)
     }
-    return [...asked.values()]
+    return [...searches.values()]
   }
   return {
     unfiltered: make((_, __, at) => ({ page: at + 1 })),

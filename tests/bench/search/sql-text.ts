@@ -22,11 +22,11 @@ export function textOf(q: string, param: Param): Text | null {
   const tokens = all.map((word, at) => {
     const stem = word.startsWith(ARTICLE) && word.length - ARTICLE.length >= STEM ? word.slice(ARTICLE.length) : null
     const whole = [word, ...(word.length >= STEM ? [ARTICLE + word] : []), ...(stem ? [stem] : [])]
-    const begun = [`${word}%`, `${ARTICLE}${word}${word.length < STEM ? '_' : ''}%`, ...(stem ? [`${stem}%`] : [])]
+    const beginnings = [`${word}%`, `${ARTICLE}${word}${word.length < STEM ? '_' : ''}%`, ...(stem ? [`${stem}%`] : [])]
     const anywhere = [`%${word}%`, ...(stem ? [`${stem}%`] : [])]
     return `word${at} as materialized (
       select array_agg(token order by token) filter (where word = any(${param(whole, 'text[]')})) as whole,
-        array_agg(token order by token) filter (where word like any(${param(begun, 'text[]')})) as begun,
+        array_agg(token order by token) filter (where word like any(${param(beginnings, 'text[]')})) as begun,
         array_agg(token order by token) as found
       from flat.tokens where ${anywhere.map((pattern) => `word like ${param(pattern, 'text')}`).join(' or ')})`
   })

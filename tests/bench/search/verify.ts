@@ -20,15 +20,15 @@ export async function verify(
     process.stderr.write(`Comparing answers: ${scenario} ...\n`)
     const hasWords = scenario.startsWith('text')
     agreement[scenario] = 0
-    for (const asked of queries[scenario]) {
+    for (const search of queries[scenario]) {
       const [ours, theirs] = [
-        await contestants.ours.ask({ answer: asked }),
-        await contestants.SQL.ask({ answer: asked }),
+        await contestants.ours.ask({ answer: search }),
+        await contestants.SQL.ask({ answer: search }),
       ]
       const found = hasWords ? differences(ofProgrammes(ours), ofProgrammes(theirs)) : differences(ours, theirs)
       if (found.length === 0) agreement[scenario]++
       else if (!hasWords) {
-        throw new Error(`${JSON.stringify(asked)} is answered differently by us and SQL:\n${found.join('\n')}`)
+        throw new Error(`${JSON.stringify(search)} is answered differently by us and SQL:\n${found.join('\n')}`)
       }
     }
   }

@@ -54,11 +54,15 @@ function memory() {
 }
 
 /** One search after the other, from that one on and round again, until the time is over. */
-async function time(on: Contestant, asked: readonly Asked[], from: number, milliseconds: number): Promise<Timed> {
+async function time(on: Contestant, searches: readonly Asked[], from: number, milliseconds: number): Promise<Timed> {
   const timed: Timed = []
   const end = performance.now() + milliseconds
-  for (let at = from % asked.length; timed.length === 0 || performance.now() < end; at = (at + 1) % asked.length) {
-    const one = asked[at] as Asked
+  for (
+    let at = from % searches.length;
+    timed.length === 0 || performance.now() < end;
+    at = (at + 1) % searches.length
+  ) {
+    const one = searches[at] as Asked
     const started = performance.now()
     const answer = on.search(one)
     if (answer instanceof Promise) await answer

@@ -24,18 +24,18 @@ async function serve(): Promise<void> {
   process.on('disconnect', () => process.exit())
   const objects = new Map<string, Kept>()
   let mood: 'well' | 'away' | 'torn' = 'well'
-  process.on('message', (told: typeof mood | { age: string }) => {
-    if (typeof told === 'string') mood = told
-    else for (const kept of objects.values()) kept.at = new Date(told.age)
+  process.on('message', (message: typeof mood | { age: string }) => {
+    if (typeof message === 'string') mood = message
+    else for (const object of objects.values()) object.at = new Date(message.age)
     process.send?.('done')
   })
   const server = createServer(async (request, response) => {
-    const asked = await buffer(request)
+    const sent = await buffer(request)
     if (mood === 'torn') {
       request.socket.destroy()
       return
     }
-    const { status, headers, body } = mood === 'away' ? refusal(503, 'SlowDown') : answer(objects, request, asked)
+    const { status, headers, body } = mood === 'away' ? refusal(503, 'SlowDown') : answer(objects, request, sent)
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
   })
   server.listen(0, '127.0.0.1')
@@ -57,23 +57,23 @@ function answer(objects: Map<string, Kept>, request: IncomingMessage, body: Buff
   if (request.method === 'PUT') objects.set(key, { bytes: body, at: new Date() })
   if (request.method === 'DELETE') objects.delete(key)
   if (request.method === 'PUT' || request.method === 'DELETE') return { status: request.method === 'PUT' ? 200 : 204 }
-  const kept = objects.get(key)
-  if (!kept) return refusal(404, 'NoSuchKey')
-  const headers = { 'content-length': kept.bytes.length, 'last-modified': kept.at.toUTCString(), etag: '"kept"' }
-  return { status: 200, headers, body: kept.bytes }
+  const object = objects.get(key)
+  if (!object) return refusal(404, 'NoSuchKey')
+  const headers = { 'content-length': object.bytes.length, 'last-modified': object.at.toUTCString(), etag: '"kept"' }
+  return { status: 200, headers, body: object.bytes }
 }
 
 function copy(objects: Map<string, Kept>, from: string, to: string): Answer {
-  const kept = objects.get(from)
-  if (!kept) return refusal(404, 'NoSuchKey')
-  objects.set(to, { ...kept, at: new Date() })
+  const object = objects.get(from)
+  if (!object) return refusal(404, 'NoSuchKey')
+  objects.set(to, { ...object, at: new Date() })
   const body = '<CopyObjectResult><ETag>"kept"</ETag></CopyObjectResult>'
   return { status: 200, headers: { 'content-type': 'application/xml' }, body }
 }
 
-function list(objects: Map<string, Kept>, asked: URLSearchParams): Answer {
-  const after = asked.get('continuation-token') ?? ''
-  const found = [...objects].filter(([key]) => key.startsWith(asked.get('prefix') ?? '') && key > after)
+function list(objects: Map<string, Kept>, parameters: URLSearchParams): Answer {
+  const after = parameters.get('continuation-token') ?? ''
+  const found = [...objects].filter(([key]) => key.startsWith(parameters.get('prefix') ?? '') && key > after)
   const page = found.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, ON_A_PAGE)
   const next = found.length > page.length ? page.at(-1)?.[0] : undefined
   const entries = page.map(

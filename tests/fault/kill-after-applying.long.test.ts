@@ -43,9 +43,9 @@ test('whatever is killed after applications were sent, what was acknowledged is 
     for (let n = 0; n < STUDENTS; n++) {
       const email = `on-${round}-${n}@example.org`
       await buildAccount(db, { email })
-      const [asked = '', accepted = ''] = await applyForAll(address, email, items)
+      const [first = '', accepted = ''] = await applyForAll(address, email, items)
       ledger.push(
-        ...(await askAndDecide(db, { email, id: asked, staffId })),
+        ...(await askAndDecide(db, { email, id: first, staffId })),
         ...(await acceptPlace(db, email, accepted)),
       )
     }
@@ -71,7 +71,7 @@ test('whatever is killed after applications were sent, what was acknowledged is 
   )
   expect(taken(ledger)).toBe(ledger.length)
   const students = STUDENTS * kills.length
-  expect(await kept(url)).toEqual({
+  expect(await countAll(url)).toEqual({
     ticks: students * TICKED.length,
     evidence: students,
     // The last answer is one transition, whatever was sent again.
@@ -79,7 +79,7 @@ test('whatever is killed after applications were sent, what was acknowledged is 
     complete: students,
     answered: students * QUESTIONS,
     held: students,
-    told: students,
+    notified: students,
   })
   console.log(
     `${kills.length} kills, ${ledger.length} deeds, ${underFire} acknowledged under fire; lost 0, decisions lost 0`,
@@ -89,7 +89,7 @@ test('whatever is killed after applications were sent, what was acknowledged is 
 const taken = (ledger: readonly Deed[]) => ledger.filter(({ isTaken }) => isTaken).length
 
 /** Everything that was done, counted with what is kept beside it. */
-async function kept(url: string) {
+async function countAll(url: string) {
   const [found] = await runStatement(
     url,
     `select
@@ -100,7 +100,7 @@ async function kept(url: string) {
         where r.state = 'complete' and a.state = 'in_review')::int as complete,
       (select count(*) from application_request_items where state = 'answered')::int as answered,
       (select count(*) from application_decisions where held_at is not null)::int as held,
-      (select count(*) from notices where kind = 'decision_held' and variant = 'held')::int as told`,
+      (select count(*) from notices where kind = 'decision_held' and variant = 'held')::int as notified`,
   )
   return found
 }
@@ -145,7 +145,7 @@ async function askAndDecide(db: Db, of: { email: string; id: string; staffId: st
   await rows(db)`
     insert into application_events (application_id, from_state, to_state, action, actor_id)
     values (${id}, 'submitted', 'information_needed', 'request_information', ${staffId})`
-  const asked = await rows<{ id: string }>(db)`
+  const questions = await rows<{ id: string }>(db)`
     with request as (
       insert into application_requests (application_id, asked_at, opened_at, due_on)
       values (${id}, now(), now(), current_date + 7) returning id
@@ -155,7 +155,7 @@ async function askAndDecide(db: Db, of: { email: string; id: string; staffId: st
   await rows(db)`
     insert into application_decisions (application_id, to_state, reasons, decided_by, decided_at, due_at)
     values (${id}, 'rejected', '{places}', ${staffId}, now(), now() + interval '1 hour')`
-  return asked.map((item) => ({
+  return questions.map((item) => ({
     email,
     method: 'PUT' as const,
     path: `/applications/${id}/requests/items/${item.id}`,
