@@ -19,7 +19,7 @@ type GenerateOptions = {
   /** How many programmes. */
   courses: number
   seed: number
-  /** Intakes lie in its year and the next two. */
+  /** Intakes are in its year and the next two. */
   now?: Date
   onProgress?: (done: number, total: number) => void
 }

@@ -106,7 +106,7 @@ test('only what a page asks by itself says so', async () => {
   expect(requests.map(({ headers }) => headers.get('x-by-itself'))).toEqual([null, '1'])
 })
 
-test('whose account was disabled is asked to sign in, told why, and led back', async () => {
+test('a user whose account was disabled is asked to sign in, sees why, and is led back', async () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', { setItem: (key: string, value: string) => stored.set(key, value) })
   vi.stubGlobal('location', { assign: went, pathname: '/en/apply/1', search: '' })
@@ -117,7 +117,7 @@ test('whose account was disabled is asked to sign in, told why, and led back', a
   expect([...stored]).toEqual([[SIGN_OUT_REASON, 'Closed.']])
 })
 
-test('whose account was disabled is led back also where the browser stores nothing', async () => {
+test('a user whose account was disabled is led back also where the browser stores nothing', async () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   }
@@ -140,7 +140,7 @@ test('a sign-in of another tab outlives the refusal of the one before it', async
   expect(went).not.toHaveBeenCalled()
 })
 
-test('any other failure is the page’s to tell', async () => {
+test('any other failure is reported by the page', async () => {
   storeSession(session('first'))
   answer = () => Response.json({ code: 'unavailable', message: 'Later.' }, { status: 503 })
   await expect(me()).rejects.toMatchObject({ data: { message: 'Later.' } })

@@ -55,7 +55,7 @@ export function formatRate(lang: Language, value: number): string {
 
 type CurrencyDisplay = 'symbol' | 'narrowSymbol' | 'code'
 
-/** Their sign is in neither our font nor every system's: before an amount stood an empty space. */
+/** Their sign is in neither our font nor every system's: there was an empty space before the amount. */
 const WITHOUT_SIGN: ReadonlySet<string> = new Set(['GEL'])
 
 const currencyDisplays = new Map<string, CurrencyDisplay>()

@@ -56,7 +56,7 @@ test('a name that fits nowhere is left out rather than drawn over another', () =
   expect(placeLabels(crowd, small).length).toBeLessThan(crowd.length)
 })
 
-test('no name leaves the map or lies on the line', () => {
+test('no name leaves the map or covers the line', () => {
   const [east] = placeLabels([{ id: 'a', name: 'Australia', x: view.right - 10, y: 300 }], options)
   expect(east?.anchor).toBe('end')
   const line = Array.from({ length: 40 }, (_, at) => ({ x: 500 + 8 * at, y: 200 }))

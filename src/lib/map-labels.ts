@@ -29,7 +29,7 @@ type Surroundings = LabelSizes & {
   view: Box
   /** Points of the line, close enough together that no label slips between them. */
   line?: readonly Point[]
-  /** Points of lines that are not always there: labels lie on them only where there is no other room. */
+  /** Points of lines that are not always there: labels cover them only where there is no other room. */
   otherLines?: readonly Point[]
 }
 

@@ -6,7 +6,7 @@ test('a time zone has a country where our readers are; one of another part of th
   expect(['Pacific/Fiji', 'UTC', ''].map(countryOfZone)).toEqual([null, null, null])
 })
 
-test('families reckon in the currency of their time zone, in dollars where it lost its worth or is not known', () => {
+test('families calculate in the currency of their time zone, in dollars where it lost its value or is not known', () => {
   expect(currencyOfZones()).toMatchObject({ 'Asia/Riyadh': 'SAR', 'Europe/Dublin': 'EUR' })
   expect(Object.keys(currencyOfZones())).not.toContain('Asia/Beirut')
 })

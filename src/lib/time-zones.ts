@@ -1,6 +1,6 @@
 /**
  * The time zones of our readers' browsers, where our students are and study: the country (ISO 3166-1 alpha-2) and
- * what its families reckon in (ISO 4217). Where the currency lost its worth within few years (Lebanon, Syria, Sudan,
+ * the currency of its families (ISO 4217). Where the currency lost its value within a few years (Lebanon, Syria, Sudan,
  * Yemen) there is none, and they see dollars.
  */
 const ZONES: Readonly<Record<string, readonly [country: string, currency?: string]>> = {
@@ -42,6 +42,6 @@ const ZONES: Readonly<Record<string, readonly [country: string, currency?: strin
 /** The country of a time zone (IANA); null for one that says too little. */
 export const countryOfZone = (timeZone: string): string | null => ZONES[timeZone]?.[0] ?? null
 
-/** What families reckon in, by time zone (IANA); dollars in all others. */
+/** The currency of families, by time zone (IANA); dollars in all others. */
 export const currencyOfZones = (): Record<string, string> =>
   Object.fromEntries(Object.entries(ZONES).flatMap(([zone, [, currency]]) => (currency ? [[zone, currency]] : [])))

@@ -24,7 +24,7 @@ test.each([
   expect(endOfDay(zone, day).toISOString()).toBe(end)
 })
 
-test('the end of a day lies on it, and the next second does not, in every zone and on every day of a year', () => {
+test('the end of a day is part of it, and the next second is not, in every zone and on every day of a year', () => {
   const zones = Intl.supportedValuesOf('timeZone')
   const wrong: string[] = []
   for (const [at, zone] of zones.entries()) {

@@ -72,7 +72,7 @@ const withPublicManifest = (build: ServerBuild): ServerBuild => ({
  * Serves the public pages. Shown, they are the same for every visitor of one currency: the renderer sees an address, that and nothing
  * else of the request, so nothing personal can reach the cache. Pages whose address is a secret are shown once (`renderUncached`):
  * kept nowhere, named to nobody who is linked to, and counted against the caller. The page in which staff preview others
- * may stand in a frame of ours (`renderFramed`); it is empty until the form around it gives it something. What a form without JavaScript
+ * may be in a frame of ours (`renderFramed`); it is empty until the form around it gives it something. What a form without JavaScript
  * sends is answered by the page itself, for this one reader, and never kept.
  */
 export function pages({ build, fetch, publicUrl, generations, isCurrency, imageSource, onVisit, orBusy }: Pages): {

@@ -15,8 +15,8 @@ export type Stored<T> = {
 type Area = 'localStorage' | 'sessionStorage'
 
 /**
- * A value in local storage that every tab sees change. `parse` makes a value of whatever lies there (another version's,
- * somebody's garbage, nothing) and never throws. Where the browser keeps nothing, in some private modes or when
+ * A value in local storage that every tab sees change. `parse` makes a value of anything stored there (another version's,
+ * garbage, nothing) and never throws. Where the browser keeps nothing, in some private modes or when
  * its quota is full, the value lasts as long as the page. In `sessionStorage` it is the tab's alone, and lasts as long.
  */
 export function storedValue<T>(key: string, parse: (json: unknown) => T, area: Area = 'localStorage'): Stored<T> {

@@ -12,10 +12,10 @@ export function useAsyncData<T>(load: () => Promise<T>) {
   const [isLoading, setIsLoading] = useState(true)
   const [failure, setFailure] = useState<{ message: string | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
-  /** How many calls were begun, the last of them that has come to something, and what they load. */
+  /** How many calls were started, the last of them whose outcome was used, and what they load. */
   const calls = useRef({ load, started: 0, taken: 0 })
 
-  /** Begins a call. What it comes to is taken unless a later one has been, or the page was left. */
+  /** Starts a call. Its outcome is used unless that of a later one has been, or the page was left. */
   const begin = useCallback(() => {
     calls.current.started += 1
     const call = calls.current.started

@@ -195,7 +195,7 @@ async function apply(userId: string, reference: string) {
   return id
 }
 
-/** What this student has begun. */
+/** What this student has started. */
 const begin = (userId: string) => rows(db)`
   insert into application_drafts (user_id, programme_id, answers, step, language, saved_at)
   values (${userId}, ${programme.id}, '{"fullName":"Lina H"}', 'personal', 'en', now())`

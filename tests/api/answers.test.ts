@@ -88,7 +88,7 @@ test('the export of an account with an application has what the document says, a
   expect(await problemsOf(exported, 'GET', '/api/users/me/export')).toEqual([])
 })
 
-test('a record that is created, changed in vain and deleted is answered as the document says', async () => {
+test('a record that is created, changed without success and deleted is answered as the document says', async () => {
   const name = { en: 'Robotics', ar: 'الروبوتات' }
   const values = { name, slug: { en: '', ar: '' }, keywords: { en: [], ar: [] }, aliases: [] }
   const created = await admin.call('POST', '/admin/tags', { values })

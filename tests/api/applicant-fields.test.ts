@@ -106,7 +106,7 @@ describe('a qualification that is expected', () => {
     expect(found).toEqual(problem && { 'answers.expectedCompletion': problem })
   })
 
-  test('one that is completed still lies between 1950 and this year', async () => {
+  test('one that is completed is still between 1950 and this year', async () => {
     expect(await problemsWith({ graduationYear: '2027' })).toEqual({ 'answers.graduationYear': 'in_future' })
     expect(await problemsWith({ educationStatus: '' })).toEqual({ 'answers.educationStatus': 'required' })
     expect(expectedQualification(buildAnswers())).toBe(null)

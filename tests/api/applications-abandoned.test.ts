@@ -46,7 +46,7 @@ test('an abandoned draft is deleted after ninety days, and its owner reminded a 
   expect(mail.text).toContain(`/en/applications/${programme.id}`)
   expect(mail.text).not.toContain('Lina')
   await clear()
-  // Told once, however often the house is kept.
+  // Sent once, however often housekeeping runs.
   later(7 * DAY - 1)
   await runCleanup()
   expect(await draftsOf(lina)).toHaveLength(1)

@@ -95,7 +95,7 @@ describe('an opened result', () => {
     expect(row).toEqual({ networks: 3 })
   })
 
-  test('counts again on the next day, when nothing is left that told networks apart', async () => {
+  test('counts again on the next day, when nothing is left that distinguished networks', async () => {
     await send(choiceOf(last))
     await store()
     const [before] = await rows(db)`select salt from choice_salts`
@@ -254,7 +254,7 @@ describe('popularity', () => {
   })
 })
 
-test('what tells networks apart is written neither to the log of the database nor to a standby', async () => {
+test('what distinguishes networks is written neither to the log of the database nor to a standby', async () => {
   const kinds = await rows(db)`
     select distinct relpersistence::text as kind from pg_class where relname in ('choice_marks', 'choice_salts')`
   expect(kinds).toEqual([{ kind: 'u' }])

@@ -84,7 +84,7 @@ describe('an enquiry', () => {
     await theMail()
   })
 
-  test('with a number as it is dialled at home is taken, and the counsellor told that its country is open', async () => {
+  test('with a number as it is dialled at home is accepted, and the counsellor sees that its country is unknown', async () => {
     expect((await post('/api/enquiries', { ...callback, lang: 'en', phone: '(079) 123-4567' })).status).toBe(201)
     expect(await storedEnquiries()).toMatchObject([{ phone: '0791234567' }])
     expect((await theMail()).text).toContain('Phone, without a country code: 0791234567')
@@ -174,7 +174,7 @@ describe('a flood', () => {
     expect((await from(1)).status).toBe(201)
   })
 
-  test('is not what somebody makes who mends a field many times', async () => {
+  test('is not what somebody makes who corrects a field many times', async () => {
     for (let n = 0; n < 40; n++) {
       expect((await post('/api/enquiries', { ...message, name: 'Al' }, '192.0.2.7')).status).toBe(422)
     }

@@ -267,6 +267,6 @@ test.each([
   ['Asia/Amman', '2026-11-25T14:00:00Z', '2026-11-24T18:30:00Z', true],
   // From Amman to Los Angeles it is a new day, yet not a day later.
   ['America/Los_Angeles', '2026-11-26T01:00:00Z', '2026-11-25T14:00:00Z', false],
-])('in %s at %s, told before at %s: %s', (timeZone, at, mailedAt, expected) => {
+])('in %s at %s, last sent at %s: %s', (timeZone, at, mailedAt, expected) => {
   expect(isTimeForNews({ timeZone, mailedAt }, new Date(at))).toBe(expected)
 })

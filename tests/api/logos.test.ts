@@ -85,7 +85,7 @@ describe('the logo of a university', () => {
 
   test('is on every card as soon as it is set, replaced or removed', async () => {
     const log = { info: () => {}, warn: (...line: unknown[]) => expect(line).toBe('nothing to warn of') }
-    // It looks by itself after an hour: what is seen sooner, PostgreSQL has told it.
+    // It looks by itself after an hour: what is seen sooner comes from a notification of PostgreSQL.
     const follower = follow(db, index, log as never, { pollInterval: 3_600_000 })
     onTestFinished(() => follower.stop())
     await expect

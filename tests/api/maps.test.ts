@@ -55,7 +55,7 @@ test('a country lists its student cities and every other city with a university,
   ])
 })
 
-test('places stand on the outline as they lie in the country: Berlin north-east of Munich', () => {
+test('places are on the outline as they are in the country: Berlin north-east of Munich', () => {
   const [berlin, munich, nowhere] = country.cities.map(({ onMap }) => onMap)
   expect(berlin?.x).toBeGreaterThan(munich?.x ?? 200)
   expect(berlin?.y).toBeLessThan(munich?.y ?? 0)

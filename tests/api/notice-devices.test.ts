@@ -71,7 +71,7 @@ async function attempted() {
   await drain()
   expect((await waiting()).every(({ last_error }) => last_error !== null)).toBe(true)
 }
-/** Runs what was tried in vain once more. */
+/** Runs again what failed. */
 async function tryAgain() {
   await rows(db)`update jobs set due_at = now(), last_error = null where kind = 'notice.pushed'`
   await attempted()

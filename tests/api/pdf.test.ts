@@ -50,7 +50,7 @@ async function offered(letter: LetterTerms, sending: Sending = {}) {
   const { data } = await (await student.get(`/applications/${_id}`)).json()
   return { student, staff, lead, _id, reference, letter: data.letters[0] as LetterView }
 }
-/** Whether these words stand there one after the other. */
+/** Whether the text has these words one after the other. */
 const says = (words: readonly string[], text: string) => ` ${words.join(' ')} `.includes(` ${text} `)
 
 test('a student has what was sent as a PDF, in the words and steps of the form', async () => {

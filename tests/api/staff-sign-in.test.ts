@@ -81,7 +81,7 @@ describe('recovery codes', () => {
   }
   const left = async (person: Visitor) => (await (await person.get('/users/me')).json()).data.recoveryCodes
 
-  test('are ten, told once, and none can be read in the database', async () => {
+  test('are ten, shown once, and none can be read in the database', async () => {
     const { account, codes, person } = await staffWithApp()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^\d{4} \d{4} \d{4}$/)

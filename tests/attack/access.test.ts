@@ -19,7 +19,7 @@ const NOTHING = '00000000-0000-4000-8000-000000000000'
 const documentedPaths = callsOf(app)
 const routes = [...documentedPaths.keys()].sort()
 
-/** Calls for everybody. Whatever does not stand here must be guarded, so that a new call cannot be forgotten. */
+/** Calls for everybody. All others must be guarded, so that a new call cannot be forgotten. */
 const PUBLIC = new Set([
   'GET /api/articles',
   'GET /api/articles/:address',

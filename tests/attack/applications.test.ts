@@ -127,7 +127,7 @@ test.each(PEOPLE)('a student’s draft is shown to %s only if it is theirs', asy
   expect(texts.some((text) => text.includes(_id))).toBe(person === 'owner')
 })
 
-test('nothing came of what was refused', async () => {
+test('refused calls had no effect', async () => {
   const { data } = await (await lina.get(`/applications/${_id}`)).json()
   expect(data).toMatchObject({ state: 'submitted', version: 1 })
 })

@@ -45,7 +45,7 @@ test('personal data is in no log and in nobody else’s answer, whatever fails',
   const failures: Record<number, number> = {}
   const note = async (response: Response) => {
     failures[response.status] = (failures[response.status] ?? 0) + 1
-    // An error says which field is wrong, never what stood in it.
+    // An error says which field is wrong, never what was in it.
     if (response.status >= 400) expect(found(await response.text())).toEqual([])
   }
 

@@ -80,7 +80,7 @@ test('strangers can use up six of the ten attempts of a day; the rest is left to
   for (const word of ['a1', 'a2', 'a3', 'a4']) strangers += await guessAtReset(new Visitor(app), word)
   expect(strangers).toBe(6)
 
-  // Who signs up in vain for the address uses up nothing of it either.
+  // Someone who signs up for the address without success uses up nothing of it either.
   const another = new Visitor(app)
   await another.signUp(account.email, PASSWORD)
   await guessAtOnce(another, [1, 2, 3, 4, 5, 6], 'vain')

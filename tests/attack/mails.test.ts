@@ -162,7 +162,7 @@ test('a mail server that hangs, drops and refuses gets each mail once in the end
   console.log(`${moods.length} calls failed, ${people.length} mails asked for, ${taken.length} taken`)
 })
 
-test('the codes of mails lie neither in the database nor in its queue', async () => {
+test('the codes of mails are neither in the database nor in its queue', async () => {
   const lina = new Visitor(app)
   await lina.signUp('lina-secret@example.org', PASSWORD)
   const tables = await rows<{ name: string }>(db)`

@@ -161,7 +161,7 @@ test('other tokens, changed tokens, ids and the links of sign-ups are refused, a
   expect(await canSignIn(account.email, PASSWORD)).toBe(true)
 })
 
-test('the link lies neither in the database nor in the queue nor in the log', async () => {
+test('the link is neither in the database nor in the queue nor in the log', async () => {
   const { email } = await buildAccount(db)
   const { token } = await requestReset(email)
   const [, signature = ''] = token.split('.')

@@ -21,7 +21,7 @@ const guarded = [...callsOf(app)]
   .map(([call]) => call)
 
 const NOTHING = '00000000-0000-4000-8000-000000000000'
-/** Each answers what belongs to the caller alone. Whatever does not stand here must be closed to staff without a second factor. */
+/** Each answers only what belongs to the caller. All others must be closed to staff without a second factor. */
 const OWN = [
   'GET /api/users/me',
   'PATCH /api/users/me',

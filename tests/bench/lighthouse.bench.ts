@@ -29,7 +29,7 @@ type Result = Screen & { runs: Audited[]; middle: Audited }
 
 /**
  * Lighthouse on a slow phone as it imagines one, on the demo catalogue: the middle of several runs. With `--calibrated`,
- * a slow machine is slowed down less than a fast one, so that both stand for the same phone.
+ * a slow machine is slowed down less than a fast one, so that both simulate the same phone.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
   const { screens, rounds } = { ...defaults, ...options }

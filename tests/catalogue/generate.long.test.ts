@@ -6,7 +6,7 @@ import { openDatabase, withDatabase } from '#tests/support/database.ts'
 
 const now = new Date('2027-03-15T12:00:00Z')
 
-/** One hash of every generated value, whatever order the rows lie in. */
+/** One hash of every generated value, in any order of the rows. */
 async function checksum({ db }: Database) {
   const [row] = await rows(db)`
     select md5(string_agg(line, '' order by line)) as sum from (

@@ -63,7 +63,7 @@ test('the four boxes take typing, pasting, erasing, arrows and a code the system
   await box(0).fill('7305')
   expect(await modal.code()).toBe('7305')
 
-  // A wrong address is mended where it was typed.
+  // A wrong address is corrected where it was typed.
   await modal.button('verify.changeAddress').click()
   await expect(modal.tab('signUp')).toHaveAttribute('aria-selected', 'true')
   await expect(modal.email).toHaveValue(email)

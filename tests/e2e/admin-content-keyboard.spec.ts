@@ -140,7 +140,7 @@ test('the cost of living is left out and given by keyboard', async ({ page, lang
   await expect(form.field('costOfLiving.monthly.leisure.1')).toHaveValue('61')
 })
 
-test('questions and answers are written, moved and removed by keyboard; intakes stand in the order of their dates', async ({
+test('questions and answers are written, moved and removed by keyboard; intakes are in the order of their dates', async ({
   page,
   lang,
   say,

@@ -5,13 +5,13 @@ import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { expect, queryOf, test } from './support/test.ts'
 
-/** Where on the screen an amount lies on the slider of a thumb. */
+/** Where on the screen an amount is on the slider of a thumb. */
 async function placesOn(thumb: Locator, lang: Language) {
-  // The bar with the button to apply lies over the end of the panel, and grows with what is not applied yet.
+  // The bar with the button to apply covers the end of the panel, and grows with what is not applied yet.
   await thumb.evaluate((input) => input.scrollIntoView({ block: 'center' }))
   const box = await thumb.boundingBox()
   if (!box) throw new Error('The slider has no place')
-  // The ends of the track lie half a thumb within the input.
+  // The ends of the track are half a thumb inside the input.
   const track = box.width - 22
   return (amount: number) => {
     const share = lang === 'ar' ? 1 - placeOf(amount) : placeOf(amount)

@@ -3,7 +3,7 @@ import { CONTRAST, expectNoA11yViolations } from './support/accessibility.ts'
 import { ContactPage, mailsAbout, someone } from './support/contact-page.ts'
 import { expect, test } from './support/test.ts'
 
-test('what is missing is said above the form and at each field, and mends while one types', async ({
+test('what is missing is shown above the form and at each field, and the messages go while one types', async ({
   page,
   lang,
   say,
@@ -73,7 +73,13 @@ test('nothing is lost when the server cannot be reached or refuses', async ({ pa
   await expect.poll(() => mailsAbout(name)).toHaveLength(1)
 })
 
-test('what the server alone knows to be wrong is said at its field', async ({ page, lang, say, visit, failures }) => {
+test('what only the server can know to be wrong is shown at its field', async ({
+  page,
+  lang,
+  say,
+  visit,
+  failures,
+}) => {
   failures.expect(/422/)
   const contact = new ContactPage(page, say)
   await visit(paths.contact({ lang }))

@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on wide screens they stand in the margin beside the content', { tag: '@both-languages' }, async ({
+test('on wide screens they are in the margin beside the content', { tag: '@both-languages' }, async ({
   page,
   lang,
   say,

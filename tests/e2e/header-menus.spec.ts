@@ -210,7 +210,7 @@ test('no barrier in the lists of the bar and the quick menu, by day and by night
   for (const word of ['majors', 'countries'] as const) {
     await bar.word(word).click()
     await expect(bar.links).toHaveCount(10)
-    // What the panel lies over is behind it, not in the way.
+    // What the panel covers is behind it, not in the way.
     await page.getByRole('main').evaluate((main) => main.setAttribute('inert', ''))
     await expectNoA11yViolations(page, word)
     await page.emulateMedia({ colorScheme: 'dark' })

@@ -120,7 +120,7 @@ test('on a phone what floats over a page covers no words at its end', { tag: '@b
   }
 })
 
-/** The words of the foot that lie under an element. */
+/** The words of the footer that are under an element. */
 function wordsUnder(element: Element): string[] {
   const over = element.getBoundingClientRect()
   const texts = document.createTreeWalker(document.querySelector('footer') ?? document, NodeFilter.SHOW_TEXT)

@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     const scene = await page.locator('svg.scene').boundingBox()
     const button = await page.getByRole('main').locator('a[href*="searchresults"]').first().boundingBox()
     const facts = await page.getByRole('main').locator('dl').first().boundingBox()
-    // The sky of the view may lie behind the button, what is built may not.
+    // The sky of the view may be behind the button, buildings may not.
     expect((scene?.y ?? 0) + 20).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
     expect(facts?.y).toBeLessThan(780)
   })

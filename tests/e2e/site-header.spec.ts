@@ -104,7 +104,7 @@ test('the home page has the search at hand far below its own box', async ({ page
   await expect(overlay).toBeHidden()
 })
 
-/** Pairs of what one can press that lie over each other by more than a finger’s inaccuracy. */
+/** Pairs of controls that overlap by more than a finger’s inaccuracy. */
 function overlapping(bar: Element): string[] {
   const boxes = [...bar.querySelectorAll('a, button, select, form')]
     .filter((element) => element.checkVisibility() && !element.parentElement?.closest('form'))

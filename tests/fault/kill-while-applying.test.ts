@@ -100,7 +100,7 @@ test('whatever is killed while students apply, each application that was acknowl
   expect(await halfOnes(url)).toEqual({ applications: ledger.length, half: 0, drafts: 0, lines: ledger.length })
 
   const left = async () => {
-    // What a killed server had begun is due again in two minutes; here it is at once.
+    // What a killed server had started is due again in two minutes; here it is at once.
     await runStatement(url, 'update jobs set due_at = now() where due_at > now()')
     return (await runStatement(url, 'select 1 from jobs')).length
   }

@@ -24,7 +24,7 @@ test('whenever the server is killed, everybody who was promised a code gets it',
     )
     const enough = promised.length + 1 + Math.floor(seeded('after', round) * (PEOPLE - 2))
     await expect.poll(() => promised.length, { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(enough)
-    // Mails are begun once a second.
+    // Mails are started once a second.
     await sleep(seeded('when', round) * 1_200)
     await server.stop('SIGKILL')
     await Promise.all(signingUp)
@@ -34,7 +34,7 @@ test('whenever the server is killed, everybody who was promised a code gets it',
   promised.push('last@example.org')
   const url = databaseUrl(dataDir)
   const left = async () => {
-    // What a killed server had begun is due again in two minutes; here it is at once.
+    // What a killed server had started is due again in two minutes; here it is at once.
     await runStatement(url, 'update jobs set due_at = now() where due_at > now()')
     return (await runStatement(url, 'select 1 from jobs')).length
   }

@@ -9,7 +9,7 @@ import { StaffApi } from '#tests/e2e/support/staff-api.ts'
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor finds a link that leads nowhere, mends it in its field, and it is off the list', async ({
+test('an editor finds a link that leads nowhere, corrects it in its field, and it is off the list', async ({
   page,
   lang,
   say,

@@ -26,7 +26,7 @@ test('student compares three programmes and shares the list', async ({ page, con
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await expect(bar.getByRole('status')).toContainText(say('keep.chosen', { count: at + 1 }))
   }
-  // The bar hides part of whatever card it happens to lie on; at the end of the page there is none.
+  // The bar hides part of the card that is under it; at the end of the page there is none.
   await page.keyboard.press('End')
   await expect(page.getByRole('contentinfo').getByText('©')).toBeInViewport()
   await expectNoA11yViolations(page, 'three chosen')

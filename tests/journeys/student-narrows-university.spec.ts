@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('#programmes article')
 const levelOf = (page: Page, name: string) => page.locator('#programmes').getByRole('combobox', { name })
 type Found = { count: number; faculties: { programmes: { name: { en: string; ar: string | null } }[] }[] }
 
-test('a student narrows the programmes of a university where they stand', async ({
+test('a student narrows the programmes of a university on that page', async ({
   page,
   lang,
   say,

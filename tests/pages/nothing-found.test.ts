@@ -113,7 +113,7 @@ describe.each(LANGUAGES)('%s', (lang) => {
     expect(all(main, 'complementary', say('search:filters')).map(textOf)).toEqual([])
   })
 
-  test('universities found through their programmes stand in one row above these, and the page counts them as the call does', async () => {
+  test('universities found through their programmes are in one row above these, and the page counts them as the call does', async () => {
     const params = { destination: 'germany', level: 'master' }
     const answer = await ask(params)
     const { counts, universities } = answer

@@ -34,7 +34,7 @@ const portOf = async ({ db }: Database) => {
   const [row] = await rows<{ port: string }>(db)`select current_setting('port') as port`
   return row?.port
 }
-/** Where all connections of a pool stand. */
+/** The servers that the connections of a pool lead to. */
 const portsOf = async (database: Database) =>
   new Set(await Promise.all(Array.from({ length: CONNECTIONS }, () => portOf(database).catch(isDatabaseUnreachable))))
 const listensOn = ({ url }: TestServer) => new URL(url).port

@@ -58,7 +58,7 @@ const found = ({ index }: Server, query: Partial<SearchQuery>) =>
     .search({ ...emptyQuery(), ...query }, 'en')
     .items.flatMap(({ type, name }) => (type === 'university' ? [] : [name.en]))
 
-/** Soon after the commit, on both servers, which look only when told. */
+/** Soon after the commit, on both servers, which look only when notified. */
 const everywhere = (what: string, probe: (server: Server) => boolean) => eventually(what, () => servers.every(probe))
 
 test('a new programme is found, with its tag and intake; archived or deleted it is not', async () => {
@@ -181,7 +181,7 @@ test('cut connections listen again, and nothing in between is missed', async () 
   }
 })
 
-test('a database that is away is waited for and told of once', async () => {
+test('a database that is away is waited for and reported once', async () => {
   const server = await startServer('patient server', 30)
   const name = new URL(url).pathname.slice(1)
   const admin = connect(url.replace(/\/[^/]+$/, '/postgres'), { max: 1 })

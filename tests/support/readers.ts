@@ -18,7 +18,7 @@ export type Readers = {
   /** They never read what is answered. */
   areDeaf?: boolean
   readers: number
-  /** Milliseconds in which requests are begun; each reader sends one after the other. */
+  /** Milliseconds in which requests are started; each reader sends one after the other. */
   duration: number
   /** Milliseconds until a reader who was refused tries again. */
   patience?: number

@@ -40,7 +40,7 @@ const isTagged = (node: Node, ...names: string[]): boolean => {
 /** Every statement of a file, in its order. */
 export const statementsOf = (file: string): SourceStatement[] => statementsOfModule(moduleAt(file))
 
-/** The same of what would stand in such a file. */
+/** The same for code that would be in such a file. */
 export const statementsIn = (file: string, code: string): SourceStatement[] => statementsOfModule(parse(file, code))
 
 function statementsOfModule(module: Module): SourceStatement[] {

@@ -196,7 +196,7 @@ export class Programmes {
     return to - from
   }
 
-  /** Where the list of a term source lies; one added after the load has an empty list. */
+  /** Where the list of a term source is; one added after the load has an empty list. */
   #span(termSource: TermSource): { from: number; to: number } {
     const { starts, termSources: known } = this.#termSourceLists
     return termSource < known

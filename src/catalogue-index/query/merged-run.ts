@@ -32,7 +32,7 @@ export class MergedRun implements Run {
 
   list(skip: number, limit: number): Ref[] {
     const others = this.#others
-    // However the others lie between them, the page needs no main programmes but these.
+    // However the others are spread between them, the page needs no main programmes but these.
     const from = Math.max(0, skip - others.length)
     const numbers = this.#main === null ? [] : this.#listMain(this.#main, from, skip + limit - from)
     const mainAt = (place: number): Ref | undefined => {

@@ -15,7 +15,7 @@ const STEM = 2
 const MAX_CACHED_MATCHES = 1_024
 
 /**
- * Every distinct token of the catalogue. All of them lie in one string, so that finding a word inside any of them is
+ * Every distinct token of the catalogue. All of them are in one string, so that finding a word inside any of them is
  * one search through that string.
  */
 export class Vocabulary {

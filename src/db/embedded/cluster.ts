@@ -27,7 +27,7 @@ export const superuser = 'masar'
 export const postgresEnv = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * How the program names its own folder. A user who cannot enter the folders above it still can stand in it:
+ * How the program names its own folder. It may be the working folder of a user who cannot enter the folders above it:
  * `/proc/self/cwd` leads there without passing through them.
  */
 export const ownFolder = ({ account, folder }: Cluster) => (canReach(account, folder) ? folder : '/proc/self/cwd')

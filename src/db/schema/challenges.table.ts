@@ -6,7 +6,7 @@ import { userLanguage, users } from './users.table.ts'
 export const challengePurpose = pgEnum('challenge_purpose', ['sign-up', 'reset', 'second-factor'])
 
 /**
- * Something begun in one browser that ends with a code: a sign-up, a new password, a second factor. No
+ * Something started in one browser that ends with a code: a sign-up, a new password, a second factor. No
  * code is kept: the one that counts follows from the id and `serial` (docs/decisions/0011). One for an address that may
  * not have what was asked for, so that asking tells nothing, looks the same and never succeeds.
  */

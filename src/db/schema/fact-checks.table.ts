@@ -19,7 +19,7 @@ export const factChecks = pgTable(
     checkedAt: timestamp({ withTimezone: true }),
     /** Null where nobody of today's accounts did: the person's account was deleted, or the data came with a check. */
     checkedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Where the facts stand: a web address. */
+    /** Where the facts are published: a web address. */
     sourceUrl: text(),
     version: integer().notNull().default(1),
   },

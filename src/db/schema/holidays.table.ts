@@ -3,8 +3,8 @@ import { boolean, check, date, integer, pgTable, text, uniqueIndex } from 'drizz
 import { id, notBlank, timestamps } from './columns.ts'
 
 /**
- * Days on which nobody works where a university is, kept by staff: each has its own date, so feasts by the moon stand
- * here as they are announced, and a year that nobody has entered has none.
+ * Days on which nobody works where a university is, kept by staff: each has its own date, so feasts by the moon are
+ * entered as they are announced, and a year that nobody has entered has none.
  */
 export const publicHolidays = pgTable(
   'public_holidays',

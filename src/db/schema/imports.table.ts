@@ -7,7 +7,7 @@ import { id } from './columns.ts'
 export const importState = pgEnum('import_state', IMPORT_STATES)
 export const importOutcome = pgEnum('import_outcome', IMPORT_OUTCOMES)
 
-/** A spreadsheet that staff have uploaded: what it is read as, how far it is, and what came of it. */
+/** A spreadsheet that staff have uploaded: what it is read as, how far it is, and the outcome. */
 export const imports = pgTable(
   'imports',
   {

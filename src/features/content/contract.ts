@@ -46,7 +46,7 @@ const contentItemSchema = z.object({
   status: z.enum(STATUSES),
   arabic: z.enum(ARABIC_STATES),
   updatedAt: z.string(),
-  /** Of the fields that can stand in a list. */
+  /** Of the fields that a list can show. */
   values: valuesSchema,
 })
 export type ContentItem = z.infer<typeof contentItemSchema>

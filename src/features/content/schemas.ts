@@ -6,7 +6,7 @@ import { isTimeZone } from '#lib/zoned-day.ts'
 import type { Field, RecordDefinition, RowPartField, TextField } from './fields.ts'
 import { objectSchemas } from './object-schemas.ts'
 
-/** What may stand in each field of a record, made from its definition, for the form, the API and spreadsheets alike. */
+/** What each field of a record may contain, made from its definition, for the form, the API and spreadsheets alike. */
 
 /** A complaint that is given in the reader's words under `errors.fields`. */
 const problem = (key: FieldProblem) => ({ message: key })

@@ -1,7 +1,7 @@
 import type { Language } from '#lib/localized.ts'
 
 /**
- * The letters that stand for a person without a photograph: first and last initial, in Arabic the first letter, since
+ * The letters in place of a missing photograph: first and last initial, in Arabic the first letter, since
  * two would join into a word. `Dr.` and «د.» are no names.
  */
 export function initialsOf(name: string, lang: Language): string {

@@ -11,7 +11,7 @@ export const intakeSchema = z.object({
   month: z.number().int().min(1).max(12),
   /** ISO date; ends at 23:59 in the university's time zone. */
   deadline: z.string().nullable(),
-  /** `passed`: its deadline, or without one its month. `later`: applications have not begun yet. */
+  /** `passed`: its deadline, or without one its month. `later`: applications have not opened yet. */
   state: z.enum(INTAKE_STATES),
 })
 export type Intake = z.infer<typeof intakeSchema>

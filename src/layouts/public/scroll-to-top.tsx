@@ -12,7 +12,7 @@ const MEANT = 8
 
 type ScrollToTopProps = { onReading: (reading: Reading) => void }
 
-/** The way back to the top; the ring around it says how much of the page lies behind the reader. */
+/** The way back to the top; the ring around it says how much of the page was passed. */
 export function ScrollToTop({ onReading }: ScrollToTopProps) {
   const { t } = useTranslation()
   useEffect(() => watchReading(onReading), [onReading])

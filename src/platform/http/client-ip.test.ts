@@ -123,7 +123,7 @@ test.each([
   expect(wideNetworkOf(address)).toBe(network)
 })
 
-test('connections are counted for the network of their other end, but those of a trusted proxy stand for all its clients', () => {
+test('connections are counted for the network of their other end, but those of a trusted proxy for all its clients together', () => {
   const peers = ['203.0.113.7', '::ffff:203.0.113.7', '2001:db8:7:1::9', '127.0.0.1', '::ffff:10.0.0.8', '::1']
   const networks = ['203.0.113.7', '203.0.113.7', '2001:db8:7/48']
   expect(peers.map(networkOfPeer(proxies()))).toEqual([...networks, undefined, '10.0.0.8', undefined])

@@ -41,7 +41,7 @@ export function health({ readiness, metrics, token, isOwnPort }: Health): Hono {
     })
 }
 
-/** What proxies add, some of them without being told to. */
+/** What proxies add, some of them without being configured to. */
 const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto']
 
 /** Whether the request comes from this machine directly, not through a proxy on it. */

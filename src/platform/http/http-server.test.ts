@@ -437,7 +437,7 @@ describe('with all places taken', () => {
     expect([first.socket.destroyed, third.socket.destroyed, reasons]).toEqual([false, false, ['full']])
   })
 
-  test('by calls under way, health checks are answered, and others told to come again', async () => {
+  test('by calls under way, health checks are answered, and others are asked to come again', async () => {
     const { httpServer, ask, reasons, occupy } = await startBounded({ open: 2, reserve: 2 })
     const occupied = [await occupy(), await occupy()]
     httpServer.mount(() => new Response('answered'))

@@ -10,7 +10,7 @@ const page = [
   `<script nonce="${nonce}" src="/assets/a.js"></script></body></html>`,
 ].join('')
 
-test('only the inline scripts that bear the mark of this rendering are allowed', () => {
+test('only the inline scripts that have the nonce of this rendering are allowed', () => {
   const { inline } = sealInline(page, nonce)
   // Taken with: printf 'ours()' | openssl dgst -sha256 -binary | base64
   expect(inline.scripts).toEqual(["'sha256-6Mlk+XjE57h/a6BK8UFDhIqhWicH5NYtbW9Bd0Z0HiI='"])

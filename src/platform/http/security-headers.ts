@@ -8,7 +8,7 @@ const nothingInline: Inline = { scripts: [], styles: [] }
 /**
  * The Content-Security-Policy of an answer: our own files, and of inline code only what its hashes name.
  * Style attributes need `unsafe-hashes`, which allows exactly the hashed values and nothing else. A page that `isFramed`
- * may stand in a frame of our own pages, and of nobody else's.
+ * may be in a frame of our own pages, and of nobody else's.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: Inline,
@@ -45,7 +45,7 @@ const decodeAttribute = (value: string) =>
     .replaceAll('&amp;', '&')
 
 /**
- * A finished page and the hashes of what it carries inline. Only scripts that bear the secret `nonce` of this rendering
+ * A finished page and the hashes of what it carries inline. Only scripts that have the secret `nonce` of this rendering
  * are allowed: a script that came in with the content has none. The mark is then taken off, so that the page is the
  * same bytes for everyone and can be kept.
  */

@@ -55,7 +55,7 @@ const family = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 /** An IPv4 address as such where a socket names it as one of IPv6. */
 export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Where a proxy that nobody has named may stand. */
+/** Where a proxy that nobody has named may be. */
 export const privateNetworks = parseTrustedProxies(
   '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7',
 ) as TrustedProxies

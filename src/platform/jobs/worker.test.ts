@@ -73,7 +73,7 @@ test('a job of a kind that this server does not know is left to one that does', 
   await expect.poll(left).toMatchObject([{ kind: 'unknown', attempts: 0 }])
 })
 
-test('a job under way is not begun by another server, and is finished before the server ends', async () => {
+test('a job under way is not started by another server, and is finished before the server ends', async () => {
   const { open, opened } = gate()
   let started = 0
   const slow = {
@@ -133,7 +133,7 @@ test('a job that runs for too long is logged by its kind, and left to another se
   open()
 })
 
-test('a job under way is not begun again by its own server, although the database was away for its whole lease', async () => {
+test('a job under way is not started again by its own server, although the database was away for its whole lease', async () => {
   const { open, opened } = gate()
   let started = 0
   const slow = async () => {

@@ -51,7 +51,7 @@ export function startWorker(
   }: WorkerOptions = {},
 ): Worker {
   const running = new Map<Job, Promise<void>>()
-  /** When each job was begun that is renewed. */
+  /** When each job that is renewed was started. */
   const held = new Map<Job, number>()
   /** Jobs that are done, but could not be marked so because the database was unreachable. */
   const done = new Set<string>()

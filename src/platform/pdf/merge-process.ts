@@ -33,7 +33,7 @@ async function copyOf(file: Uint8Array): Promise<PDFDocument> {
   return piece
 }
 
-/** A picture as large as the page allows, which lies on its side for one that is wider than high. */
+/** A picture as large as the page allows; the page is landscape for one that is wider than high. */
 async function pageWith(jpeg: Uint8Array): Promise<PDFDocument> {
   const piece = await PDFDocument.create()
   const picture = await piece.embedJpg(jpeg)

@@ -13,7 +13,7 @@ import { fixArabicTextLayer } from './fix-arabic-text-layer.ts'
  */
 
 const { resolve } = createRequire(import.meta.url)
-/** `src`: each template lies beside the code that fills it. */
+/** `src`: each template is next to the code that fills it. */
 const sources = join(import.meta.dirname, '../..')
 const WEIGHTS = ['400Regular/ReadexPro_400Regular', '500Medium/ReadexPro_500Medium', '700Bold/ReadexPro_700Bold']
 

@@ -35,7 +35,7 @@ class FolderDriver extends FSDriver {
 
   /**
    * flydrive's own driver answers the whole memory that was set aside for a file: what has not been written to, of a
-   * file that is empty or that another process empties while it is read, is whatever lay in this process's memory
+   * file that is empty or that another process empties while it is read, is what was in this process's memory
    * before.
    */
   override async getBytes(key: string): Promise<Uint8Array> {

@@ -10,7 +10,7 @@ test('any store is named by its own address, bucket last, with keys in it', () =
   })
 })
 
-test('Amazon’s by bucket and region, which may stand in the usual variables like the keys', () => {
+test('Amazon’s by bucket and region, which may be in the usual variables like the keys', () => {
   const expected = { bucket: 'my.papers', region: 'eu-central-1', endpoint: null, keys: null }
   expect(toS3Address('s3://my.papers?region=eu-central-1', {})).toEqual(expected)
   expect(toS3Address('s3://my.papers', { AWS_REGION: 'eu-central-1' })).toEqual(expected)

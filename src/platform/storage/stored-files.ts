@@ -33,7 +33,7 @@ async function restore(storage: Storage, key: string): Promise<boolean> {
   return false
 }
 
-/** `from` is where the file of `key` lies now, if not in its place. */
+/** `from` is where the file of `key` is now, if not in its place. */
 export const moveToOrphaned = (storage: Storage, key: string, by: Identity, now: Date, from = key): Promise<void> =>
   storage.move(from, `${ORPHANED_FILES}/${now.toISOString().slice(0, 10)}/${orphanOwner(by)}/${key}`)
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Of small cards three stand side by side on a wide screen, beside a longer text two; of programmes' tickets two. */
+/** On a wide screen a row has three small cards, two beside a longer text, or two of programmes' tickets. */
 const columns = {
   three: 'md:grid-cols-2 xl:grid-cols-3',
   two: 'md:grid-cols-2',

@@ -32,7 +32,7 @@ type CountryMapProps = {
 
 /**
  * A country's outline with places as stations. For the eye and the mouse only: a list beside it has to say the same in
- * words. Names stand at the end of a leader where there is no room beside their place; those that find none at all are
+ * words. Names are at the end of a leader where there is no room beside their place; those that find none at all are
  * seen once they are pointed at.
  */
 export function CountryMap({ flagKey, stops, dots = [], lit = null, onPoint }: CountryMapProps) {

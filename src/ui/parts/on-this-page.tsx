@@ -45,12 +45,12 @@ export function OnThisPage({ anchors, className = '', action }: OnThisPageProps)
   )
 }
 
-/** How far down the screen the line is that the part being read lies across, as a share of its height. */
+/** How far down the screen the reading line is, as a share of its height: the part that crosses it is being read. */
 const READING_LINE = 0.3
 /** Higher than any page. */
 const ENDLESS = '1000000px'
 
-/** The part that lies across the reading line, none above the first; its link is kept in sight. */
+/** The part that crosses the reading line, none above the first; its link is kept in sight. */
 function useCurrentPart(anchors: Anchor[]) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState<string>()

@@ -8,7 +8,7 @@ type SectionProps = {
   lead?: ReactNode
   /** Where the whole list is: a link at the end side of the title. */
   action?: ReactNode
-  /** `wide` sections are separated by 64 to 120 pixels; `close` ones stand inside a reading column. */
+  /** `wide` sections are separated by 64 to 120 pixels; `close` ones are inside a reading column. */
   spacing?: 'wide' | 'close'
   className?: string
   children: ReactNode

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Lighthouse } from './types.ts'
 
 /**
- * The packages of package.json beside this file. They lie in a folder of their own, so that neither the product nor its
+ * The packages of package.json beside this file. They are in a folder of their own, so that neither the product nor its
  * tests carry them, and are found from there: a package.json above the benchmarks would take their `#` imports away.
  */
 const { resolve } = createRequire(import.meta.url)

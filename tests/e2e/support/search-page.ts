@@ -64,7 +64,7 @@ export class FilterPanel {
     await expect(this.group(filter)).toBeVisible()
   }
 
-  /** Presses an option, opening its group and the part of a list where it lies. */
+  /** Presses an option, opening its group and the part of a list that has it. */
   async press(filter: Filter, value: string): Promise<void> {
     const option = this.option(filter, value)
     await this.open(filter)

@@ -131,7 +131,7 @@ async function touch(page: Page): Promise<void> {
   await expect(page.locator('[data-deferred]')).toHaveCount(0)
 }
 
-/** Lets the page's time stand still, a minute from now, until the test moves it on: however busy the machine is. */
+/** Stops the page's clock, a minute from now, until the test moves it on: however busy the machine is. */
 export async function stopClock(page: Page): Promise<void> {
   const time = Date.now()
   await page.clock.install({ time })

@@ -19,7 +19,7 @@ function nameOf(file: string): string {
   return folder === 'src/i18n' ? 'common' : (NAMES.get(words) ?? words.split('/').at(-1) ?? '')
 }
 
-/** The words of the interface as they stand in the locale files. */
+/** The words of the interface as they are in the locale files. */
 export function wordsOf(lang: Language): Say {
   const words = new Map<string, object>()
   for (const file of globSync(`src/{i18n,features/**}/locales/{,*.}${lang}.json`)) {

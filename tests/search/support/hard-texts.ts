@@ -1,6 +1,6 @@
 import type { Random } from '#demo/generator/random.ts'
 
-/** Words that fold to one another, lie inside one another, or break what is careless with them. */
+/** Words that fold to one another, contain one another, or break careless code. */
 const WORDS = `
   bachelor Bachelors MSc masters master PhD doctoral diploma course courses major
   medicine Medicine MÉDECINE medicinal biomedical med law Law lawyer claw engineering Engineering engineer gin

@@ -16,7 +16,7 @@ import { Figure } from './figure.tsx'
 const SHOWN = '6'
 const VIEWS = ['often', 'nothing'] as const
 
-/** What visitors search most, and what they search in vain. */
+/** What visitors search most, and what they search without finding anything. */
 export function DemandFigures({ days }: { days: string }) {
   const { t } = useTranslation('demand')
   const { t: admin } = useTranslation('admin')

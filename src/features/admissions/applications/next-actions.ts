@@ -13,8 +13,8 @@ export type NextAction =
 const NO_DAY = '9999'
 
 /**
- * What to do next, the first of it now: documents that were rejected hold everything else up, then whatever is due first. Of the
- * place it is one condition or step, since all of them stand on the page; there is none before it is accepted.
+ * What to do next, the first of it now: documents that were rejected hold everything else up, then what is due first. Of the
+ * place it is one condition or step, since all of them are on the page; there is none before it is accepted.
  */
 export function nextActions(
   { enrolment, conditions }: Pick<ApplicationView, 'enrolment' | 'conditions'>,

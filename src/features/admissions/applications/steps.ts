@@ -28,7 +28,7 @@ export const firstIncompleteStep = (answers: Answers, context: FormContext): Ste
   STEPS.find((step) => Object.keys(problemsOfStep(step, answers, context)).length > 0)?.id ?? 'review'
 
 /**
- * The answers as they are sent: without those that are not asked for (a guardian's after the date of birth was mended), and
+ * The answers as they are sent: without those that are not asked for (a guardian's after the birth date was corrected), and
  * with the start that the chosen intake means; of several to choose from the first, while the student is unsure.
  */
 export function toSubmitted(answers: Answers, context: FormContext): Answers {

@@ -37,7 +37,7 @@ export async function decideCondition(
     const before = await conditionById(tx, conditionId)
     const decision = { applicationId: id, conditionId, state, reason: reason || null }
     if (!(await updateConditionState(tx, decision, by))) throw new ProblemError('not_found')
-    // The document that was sent for it is judged with it, unless somebody has done so: no two verdicts stand side by side.
+    // The document that was sent for it is judged with it, unless somebody has done so: there are never two verdicts.
     const sent = before?.state === 'sent' && before.document?.review === 'pending' ? before.document : null
     if (sent && state !== 'waived') {
       await reviewWith(tx, sent._id, { review: state === 'met' ? 'accepted' : 'rejected', reason }, by)

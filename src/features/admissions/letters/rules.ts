@@ -86,7 +86,7 @@ export function problemsOfLetter(
 
 /**
  * The fields of a letter whose day makes no sense beside the start: a condition that is due, or a reply that is awaited,
- * once studies have begun. Staff are warned and decide.
+ * once studies have started. Staff are warned and decide.
  */
 export function daysAfterStart({ conditions, replyBy }: LetterTerms, start: string): string[] {
   const first = firstDayOf(start)

@@ -77,7 +77,7 @@ const correctionSchema = z.object({
   state: z.enum(CORRECTION_STATES),
   proposedAt: z.string(),
   decidedAt: z.string().nullable(),
-  /** Who of the staff decided; not told to students. */
+  /** Which staff member decided; not shown to students. */
   decidedBy: z.string().nullable(),
   /** Why staff declined it. */
   reason: z.string().nullable(),

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#lib/localized.ts'
 
 export type CaseFormat = 'pdf' | 'zip'
 
-/** What one PDF joins at most; documents beyond that are named in it, and lie in the archive. */
+/** What one PDF joins at most; documents beyond that are named in it, and are in the archive. */
 export const CASE_PDF_LIMITS = { bytes: 60 * 1024 * 1024, pages: 500 } as const
 
 export const caseExportQuery = z.object({

@@ -80,7 +80,7 @@ export const starterSetAddedSchema = z.object({ added: z.number().int() })
 export const filledTemplateSchema = templateSchema.omit({ text: true, version: true }).extend({
   /** In the language of the student; null where there is none. */
   text: z.string().nullable(),
-  /** Placeholders for which the application has no value: they still stand in the text. */
+  /** Placeholders for which the application has no value: they are still in the text. */
   unfilled: z.array(z.enum(PLACEHOLDERS)),
   /** Of a condition, whose letter is printed in both languages: what each of them says, where all its placeholders have values. */
   detail: conditionDetailSchema.nullable(),

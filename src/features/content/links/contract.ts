@@ -9,7 +9,7 @@ import { localizedSchema } from '#lib/schemas.ts'
 
 export type LinkState = (typeof LINK_STATES)[number]
 
-/** Where links stand, as addresses of the staff area name it. */
+/** Where links are used, as addresses of the staff area name it. */
 export const LINKED_ENTITIES = [...CONTENT_ENTITIES.filter((entity) => entity !== 'tags'), 'settings'] as const
 export type LinkedEntity = (typeof LINKED_ENTITIES)[number]
 

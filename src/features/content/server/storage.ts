@@ -14,7 +14,7 @@ import {
 } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 
-/** How the values of a record stand in its table and in the tables of its parts. The record's table is always `r`. */
+/** How the values of a record are stored in its table and in the tables of its parts. The record's table is always `r`. */
 
 export type Localized = { en: unknown; ar: unknown }
 

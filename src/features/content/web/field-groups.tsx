@@ -20,7 +20,7 @@ export const groupsOf = ({ fields }: RecordDefinition) =>
 const isWide = (field: Field): boolean =>
   isLocalized(field) || ['rows', 'object', 'references', 'textList', 'gallery', 'choices'].includes(field.kind)
 
-/** All fields of a record, in groups; those of a small one have none. Short ones stand beside each other. */
+/** All fields of a record, in groups; those of a small one have none. Short ones are next to each other. */
 export function FieldGroups({ definition, after }: { definition: RecordDefinition; after?: After | undefined }) {
   const labels = useLabels()
   if (isSmall(definition)) return <Fields fields={definition.fields} after={after} />

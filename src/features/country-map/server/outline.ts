@@ -68,7 +68,7 @@ const lands = new Map<string, Land[]>()
 export const outlineOf = (code: string): string | null => drawingOf(code)?.path ?? null
 
 /**
- * Where a place is on the outline of that code. A part of the country that lies outside the square, as Hawaii and
+ * Where a place is on the outline of that code. A part of the country outside the square, as Hawaii and
  * Lampedusa do, is at the edge nearest to it; null for what is not of the country.
  */
 export function placeOnOutline(code: string, coordinates: Coordinates): Point | null {

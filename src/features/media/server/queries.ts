@@ -70,7 +70,7 @@ export async function photosOf(db: Db, ownerId: string): Promise<string[]> {
 
 export type StoredFile = { key: string; type: string; sha256: string; width: number }
 
-/** Where the file of a picture of the library lies; undefined for what is none. */
+/** Where the file of a picture of the library is; undefined for any other id. */
 export async function publicFile(db: Db, id: string): Promise<StoredFile | undefined> {
   const [row] = await rows<StoredFile>(db)`
     select storage_key as key, mime_type as type, sha256, width from media where id = ${id} and visibility = 'public'`

@@ -12,7 +12,7 @@ type Range = NonNullable<ProgrammeView['feeRange']>
 /** Within this share of the middle, a fee is as much as the middle. */
 const NEAR = 0.05
 
-/** Where this fee lies among comparable programmes: a sentence, and a line with stations that shows the same. */
+/** Where this fee is among comparable programmes: a sentence, and a line with stations that shows the same. */
 export function FeeRange({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()

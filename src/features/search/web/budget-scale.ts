@@ -11,7 +11,7 @@ export const LAST_STOP = FEE_BINS * STOPS_OF_BIN
 
 const mark = (at: number): number => MARKS[Math.min(at, FEE_BINS)] as number
 
-/** Where an amount in dollars lies. */
+/** The position of an amount in dollars. */
 export function placeOf(dollars: number): number {
   const above = MARKS.findIndex((end) => end >= dollars)
   if (above <= 0) return above < 0 ? 1 : 0
@@ -62,7 +62,7 @@ export function presets(fees: readonly number[], perDollar: number): number[] {
     const value = SERIES.reduce((best, each) => (near(each) < near(best) ? each : best))
     return toDollars('max', value * power, perDollar)
   })
-  // Fees in a bin may lie anywhere in it, so only whole bins are sure to be below a bound, or above it.
+  // Fees in a bin may be anywhere in it, so only whole bins are sure to be below a bound, or above it.
   const isReal = (max: number) => least >= 0 && mark(least + 1) <= max && max <= mark(most)
   return [...new Set(rounded)].filter(isReal)
 }

@@ -18,7 +18,7 @@ type FilterColumnProps = { query: SearchQuery; answer: SearchAnswer; search: Wor
 
 /**
  * The filters: a column at the inline-start side of wide screens, a sheet on smaller ones. The sheet is open while the
- * address ends in `#filters`, so Back closes it. Without JavaScript the column lies below the results.
+ * address ends in `#filters`, so Back closes it. Without JavaScript the column is below the results.
  */
 export function FilterColumn({ query, answer, search: workingSearch, flags }: FilterColumnProps) {
   const { t } = useTranslation('search')

@@ -28,7 +28,7 @@ const pages = sql`
 
 type Range = { from: string; to: string }
 
-/** The pages of one type whose ids lie from `from` to `to`, both included, in the order of their ids. */
+/** The pages of one type whose ids are from `from` to `to`, both included, in the order of their ids. */
 export const pagesBetween = (db: Db, type: Listed, { from, to }: Range, limit: number) => rows<PageRow>(db)`
   select id, slug_en as "slugEn", slug_ar as "slugAr", ${iso(sql`updated_at`)} as "updatedAt"
   from (${pages}) pages

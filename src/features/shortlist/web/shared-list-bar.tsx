@@ -17,7 +17,7 @@ type SharedListBarProps = {
   onAdd: () => void
 }
 
-/** Pixels after which what one does with a comparison has left the foot of a phone, where this would lie over it. */
+/** Pixels after which the actions of a comparison have left the bottom of a phone's screen, where this would cover them. */
 const PAST_ACTIONS = 400
 
 /**

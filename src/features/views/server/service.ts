@@ -7,7 +7,7 @@ import { LISTS, type ListName, type SavedViewList, type ViewChange, type ViewInp
 import { ProblemError } from '#platform/http/problems.ts'
 import { insertView, listViews, lockView, removeView, updateView, type ViewRow } from './queries.ts'
 
-/** Saved views of the staff's lists. A view is only told to who may see its list: its name and filters may name people. */
+/** Saved views of the staff's lists. A view is shown only to those who may see its list: its name and filters may name people. */
 
 type Ability = Parameters<typeof requireAbility>[1]
 

@@ -24,7 +24,7 @@ type Options = {
   /** The restored site takes the place of the first one, and does what that one had still to do. */
   takesOver: boolean
 }
-/** What came of it; `held`: jobs that wait for an operator. */
+/** The outcome; `held`: jobs that wait for an operator. */
 type Restored = { files: number; held: number }
 
 /**

@@ -27,7 +27,7 @@ const TABLES = Object.keys(ABILITY_OF) as FoundIn[]
 const SHORTEST = 2
 const MOST_WORDS = 6
 
-/** The folded words of what is typed. The Arabic article may stand before any of them and need not stand in the name. */
+/** The folded words of what is typed. The Arabic article may precede any of them and need not be in the name. */
 function wordsOf(typed: string): string[] {
   const words = fold(typed).split(' ').slice(0, MOST_WORDS)
   return words.map((word) => word.replace(/^ال(?=..)/, '')).filter((word) => word !== '')

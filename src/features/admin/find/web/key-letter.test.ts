@@ -11,7 +11,7 @@ test('a letter counts as it is written, and by its place where the keyboard is s
   expect(pressed('t', 'KeyK')).toBe('t')
 })
 
-test('a slash and a question mark are known in both scripts, wherever they stand', () => {
+test('a slash and a question mark are known in both scripts, on any key', () => {
   expect(pressed('/', 'Slash')).toBe('/')
   expect(pressed('/', 'Digit7', true)).toBe('/')
   expect(pressed('ظ', 'Slash')).toBe('/')

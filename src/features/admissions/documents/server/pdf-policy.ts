@@ -14,7 +14,7 @@ const ANNOTATIONS = [
   ...['Squiggly', 'StrikeOut', 'Stamp', 'Caret', 'Ink', 'Popup', 'Widget', 'PrinterMark', 'Watermark', 'Redact'],
 ]
 const OTHER_SUBTYPES = ['3D', 'Screen', 'Sound', 'PS', 'U3D', 'PRC']
-/** Names that no innocent file has a use for, wherever they stand. */
+/** Names that no harmless file needs, wherever they are. */
 const NEVER = [
   ...['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'GoToDp', 'GoTo3DView', 'Rendition'],
   ...['RichMedia', 'RichMediaExecute', 'RichMediaContent', 'RichMediaSettings', 'FileAttachment', 'Movie', 'MediaClip'],
@@ -36,7 +36,7 @@ const KEYS_OF_OBJECTS = [
   'Rect',
   'Names',
 ]
-/** Where the names of files stand. `F` is also the flags of an annotation, which are a number. */
+/** Where the names of files are. `F` is also the flags of an annotation, which are a number. */
 const FILE_NAMES = ['F', 'DOS', 'Mac', 'Unix']
 const OUTSIDE_OF_STREAM = ['F', 'FFilter', 'FDecodeParms', 'Ref']
 /** An address that begins otherwise may be the name of a file. `#…` is a place in the page the PDF was printed from. */
@@ -137,7 +137,7 @@ class Policy {
     const types = this.#namesOf(dictionary, 'S')
     const turnsPages = this.#allowsOddLinks && this.#isOneOf(this.#namesOf(dictionary, 'N'), ODD_NAMED)
     if (types.some((type) => OTHER_ACTIONS.includes(type) && !(type === 'Named' && turnsPages))) return false
-    // Attributes of a part of the text stand under the same key, and have no type.
+    // Attributes of a part of the text are under the same key, and have no type.
     const acted = this.#valuesOf(dictionary, 'A').filter((value) => isKind(value, 'dictionary'))
     const isAction = (value: PdfDictionary) => value.entries.some(([key]) => key === 'S')
     const allowed = this.#allowsOddLinks ? [...ACTIONS, 'Named'] : ACTIONS

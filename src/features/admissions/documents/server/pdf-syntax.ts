@@ -127,7 +127,7 @@ function closed(container: Open, text: string, end: number): PdfArray | PdfDicti
   return toDictionary(container.items, STREAM.test(text))
 }
 
-/** What was begun and has no end, the inner in the outer. */
+/** What was opened and never closed, the inner in the outer. */
 function unclosed(open: Open[]): PdfValue {
   let inner: PdfValue = null
   for (const container of open.toReversed()) {

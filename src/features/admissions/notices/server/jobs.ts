@@ -28,7 +28,7 @@ export const noticeTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): Sched
 /** How notices leave: to push services, and to the owner's adapter for texts, where there is one. */
 export type NoticeOutlets = { postPush: PostOutbound; sendText: SendText | null }
 
-/** Tells of notices on devices and by text. What was read, signed out or ended since the job was queued is not told. */
+/** Sends notices to devices and by text. What was read, signed out or ended since the job was queued is not sent. */
 export function noticeJobs({ db, secret, publicUrl, now }: JobServices, { postPush, sendText }: NoticeOutlets) {
   return {
     async 'notice.pushed'(payload) {

@@ -11,12 +11,12 @@ import { useUnread } from './unread.ts'
 
 const NoticeList = lazyPart(async () => (await import('./notice-list.tsx')).NoticeList)
 
-/** More are not told apart in the corner of an icon. */
+/** The corner of an icon shows no larger number. */
 const MOST_SHOWN = 99
 
 /**
  * A bell with the number of unread notices hanging over it, so that nothing moves when it comes; pressed, it opens the list
- * in a sheet. What arrives while the page is open is said to who cannot see it.
+ * in a sheet. What arrives while the page is open is announced to screen readers.
  */
 export function NoticeBell() {
   const { t } = useTranslation('notices')

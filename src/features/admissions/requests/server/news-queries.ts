@@ -9,7 +9,7 @@ import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 /** Seconds after the first addition: several uploads are one mail. */
 const COLLECTED = 600
 
-/** Queues the mail to staff about what this student adds from now on, unless one that has not begun waits already. */
+/** Queues the mail to staff about what this student adds from now on, unless one that has not started waits already. */
 export async function collectNews(tx: Db, userId: string, now: Date): Promise<void> {
   // Two transactions at once would both find none.
   await rows(tx)`select pg_advisory_xact_lock(hashtextextended(${`application.news ${userId}`}, 0))`

@@ -5,7 +5,7 @@ import { rows } from '#db/rows.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 
-/** When a student is reminded of a request, and told of what was returned or decided. */
+/** When a student is reminded of a request, and notified of what was returned or decided. */
 
 /** Days after it was opened. */
 const REMINDED_AFTER = [3, 7]
@@ -36,7 +36,7 @@ export async function enqueueReminders(tx: Db, { id, dueOn, now }: Opened): Prom
 /** Seconds in which what else is returned or decided goes into the same mail. */
 const COLLECTED = 120
 
-/** Queues the mail about decided corrections, unless one that has not begun waits already; the notice comes at once. */
+/** Queues the mail about decided corrections, unless one that has not started waits already; the notice comes at once. */
 export async function enqueueDecided(tx: Db, applicationId: string, now: Date): Promise<void> {
   const waiting = await rows(tx)`
     select from jobs where kind = 'correction.decided' and payload ->> 'applicationId' = ${applicationId} and attempts = 0

@@ -30,7 +30,7 @@ type DocumentReadiness = {
   unchecked: DocumentKind[]
 }
 
-/** How the documents of a student stand towards a letter. */
+/** Whether the documents of a student suffice for a letter. */
 export async function documentReadiness(db: Db, userId: string): Promise<DocumentReadiness> {
   const [{ requiredDocuments }, documents] = await Promise.all([settingsOf(db), documentsOf(db, userId)])
   const usable = new Set(documents.filter(({ review }) => review !== 'rejected').map(({ kind }) => kind))

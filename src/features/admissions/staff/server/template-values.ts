@@ -6,7 +6,7 @@ import { formatDate, formatMonth } from '#i18n/format.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { partsOfMonth } from '#lib/month.ts'
 
-/** What the placeholders of templates stand for, in each language. */
+/** The values of the placeholders of templates, in each language. */
 export const templateValues = (row: ApplicationRow, actor: Actor, answerDay: string | null) => ({
   en: valuesIn('en', row, actor, answerDay),
   ar: valuesIn('ar', row, actor, answerDay),

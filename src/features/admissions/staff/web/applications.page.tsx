@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return adminMeta({ matches, lang, title: translatorFor(lang, 'review').t('applications.title') })
 }
 
-/** Narrow enough for search, filters and order to stand in one line of a screen of 1440 pixels. */
+/** Narrow enough for search, filters and order to fit in one line of a screen of 1440 pixels. */
 const ONE_LINE = 'md:w-40!'
 
 const load = (query: Record<string, string>) => unwrap(authedApi.admin.applications.$get({ query }))

@@ -7,7 +7,7 @@ import { LEVELS } from '#lib/enums.ts'
 import { localize } from '#lib/localized.ts'
 import type { ListAddress } from '#ui/admin/list-address.ts'
 
-/** What a tab or another filter says already, in words that would stand there twice. */
+/** What a tab or another filter says already, in words that would be there twice. */
 const NAMED_TWICE: ReadonlySet<string> = new Set(['due', 'answered'])
 
 /**

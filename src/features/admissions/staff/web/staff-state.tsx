@@ -15,7 +15,7 @@ export function StaffState({ state }: { state: ApplicationState }) {
 
 type PlaceTagsProps = { place: Pick<ApplicationListItem, 'state' | 'acceptance' | 'openConditions' | 'decided'> }
 
-/** How the place is held, how many conditions are open, and what was decided and not told yet. */
+/** How the place is held, how many conditions are open, and what was decided and not sent yet. */
 export function PlaceTags({ place: { state, acceptance, openConditions, decided } }: PlaceTagsProps) {
   const { t } = useTranslation('review')
   return (
@@ -29,7 +29,7 @@ export function PlaceTags({ place: { state, acceptance, openConditions, decided 
   )
 }
 
-/** What was decided and the student was not told yet. */
+/** What was decided and not sent to the student yet. */
 export function DecidedTag({ decided }: { decided: ApplicationState | null }) {
   const { t } = useTranslation('review')
   if (!decided) return null

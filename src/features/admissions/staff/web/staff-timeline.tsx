@@ -89,7 +89,7 @@ function ReviewedDocument({ reviewed: { kind, review, at, actor } }: { reviewed:
   )
 }
 
-/** A decision that the student was never told of. */
+/** A decision that was never sent to the student. */
 function UndoneDecision({ decision }: { decision: ReviewView['undone'][number] }) {
   const { t } = useTranslation('review')
   const lang = useLanguage()

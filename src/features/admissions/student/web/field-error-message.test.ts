@@ -51,7 +51,7 @@ const problemsOf = (field: ApplicationField) => {
   return [...new Set(found.filter((problem) => problem !== undefined))]
 }
 
-test.each(STEPS.flatMap(fieldsOf))('whatever is wrong with "%s" has words that say how to mend it', (field) => {
+test.each(STEPS.flatMap(fieldsOf))('any problem with "%s" has words that say how to correct it', (field) => {
   const problems = problemsOf(field)
   expect(problems.length).toBeGreaterThan(0)
   for (const words of [english, arabic]) {

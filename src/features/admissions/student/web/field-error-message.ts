@@ -10,7 +10,7 @@ import { examplePhone } from './example-phone.ts'
 
 type Words = { t: Translate<'apply'>; common: Translate; lang: Language }
 
-/** What is wrong with an answer and how to mend it; the general sentence for what only the server can have found. */
+/** What is wrong with an answer and how to correct it; the general sentence for what only the server can have found. */
 export function fieldErrorMessage(
   { t, common, lang }: Words,
   field: ApplicationField,

@@ -194,7 +194,7 @@ export function StepForm(props: StepFormProps) {
   )
 }
 
-/** Numbers in Arabic digits would stand in the wrong order in a field that reads from left to right. */
+/** Numbers in Arabic digits would be in the wrong order in a field that reads from left to right. */
 function toReadable(field: Element): void {
   if (!(field instanceof HTMLInputElement) || field.dir !== 'ltr' || field.type === 'email') return
   const plain = toAsciiDigits(field.value)

@@ -69,7 +69,7 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
           </li>
         ))}
       </ol>
-      {/* A decision is days away: now is when it is worth being told. Last, because it loads last and nothing may move. */}
+      {/* A decision is days away: now is when notices are worth turning on. Last, because it loads last and nothing may move. */}
       <div {...redirect.near} className="mt-8 max-w-lg">
         <Suspense fallback={null}>
           <PushOptInOffer onPress={redirect.stay} />

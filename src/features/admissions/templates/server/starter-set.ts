@@ -3,7 +3,7 @@ import type { REJECTION_REASONS } from '#lib/enums.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
-/** Templates that an office begins with. Their words stand in the locale files, under the same keys. */
+/** Templates that an office starts with. Their words are in the locale files, under the same keys. */
 
 type StarterKey = keyof typeof english
 

@@ -14,7 +14,7 @@ const FIXED: ReadonlySet<string> = new Set([
   ...LANGUAGES.flatMap((lang) => PAGES.map((page) => page({ lang }))),
   ...['/', '/contact', '/about', '/blog', '/verify', '/sitemap.xml', '/robots.txt'],
 ])
-/** What lies below these is somebody's own, a search or a file. */
+/** What is below these is personal, a search or a file. */
 const AREAS =
   /^\/(?:(?:en|ar)\/(?:account|admin|applications|newsletter|searchresults|verify)|api|assets|feed|flags|media|og|shapes)\//
 
@@ -47,7 +47,7 @@ async function isLandingPage(
 const THERE: Outcome = { answer: null, httpStatus: null }
 
 /**
- * Whether a path of this site leads to a page, told from the database as the page itself would. `redirected` are the paths
+ * Whether a path of this site leads to a page, found in the database as the page itself would. `redirected` are the paths
  * that staff lead elsewhere.
  */
 export async function answerOfPath(db: Db, url: string, redirected: ReadonlySet<string>): Promise<Outcome> {

@@ -5,7 +5,7 @@ import type { LinkListQuery, LinkView } from '#features/content/links/contract.t
 
 /** The SQL of links as staff see them. */
 
-/** Whether links of the owner's settings are among them, which only administrators mend. */
+/** Whether links of the owner's settings are among them, which only administrators correct. */
 export type Visible = { withSettings: boolean }
 
 export type LinkRow = Omit<LinkView, 'can'> & { addressId: string }

@@ -13,7 +13,7 @@ import { refreshLinks } from './refresh.ts'
 
 const ABILITY = 'content.edit'
 
-/** Links of settings are mended by those who maintain settings. */
+/** Links of settings are corrected by those who maintain settings. */
 const visibleTo = (actor: Actor): Visible => ({ withSettings: can(actor, 'settings.manage') })
 
 const toView = ({ probe }: CatalogueServices, { addressId: _, ...row }: LinkRow): LinkView => ({

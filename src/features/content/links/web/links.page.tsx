@@ -20,7 +20,7 @@ import { useLinkCheck } from './use-link-check.ts'
 
 export const meta = titleMeta('links', (t) => t('title'))
 
-/** Links of published content that lead nowhere, each with the field to mend it in. */
+/** Links of published content that lead nowhere, each with the field to correct it in. */
 export default function LinksPage() {
   const { t } = useTranslation('links')
   const { t: admin } = useTranslation('admin')

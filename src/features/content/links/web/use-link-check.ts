@@ -6,7 +6,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { useAnswerText } from './answer-text.ts'
 import { checkLink } from './links-api.ts'
 
-/** Checks a link again and says what came of it; `onChecked` is called when there is something new to show. */
+/** Checks a link again and says the outcome; `onChecked` is called when there is something new to show. */
 export function useLinkCheck(onChecked: () => void) {
   const { t } = useTranslation('links')
   const notify = useNotify()

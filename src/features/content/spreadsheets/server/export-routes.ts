@@ -18,7 +18,7 @@ const STREAMED =
 
 type Variables = SessionVariables & RequestIdVariables
 
-/** Routes of staff for exports. They stand before those of records, whose ids could be called `export`. */
+/** Routes of staff for exports. They come before those of records, whose ids could be called `export`. */
 export const exportRoutes = (services: Services) => {
   const exportsAtOnce = limitConcurrency(WORK.exports, 'sent')
   const signedIn = requireUser(services, { scope: 'content' })

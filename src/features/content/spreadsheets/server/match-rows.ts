@@ -39,7 +39,7 @@ export function matchRow(plan: Plan, { key, index, seen }: Recognising, row: Sta
   return { recordId, problems: [], duplicates: [] }
 }
 
-/** Records and earlier rows of the same name, but for accents, the order of words, or the place they stand in. */
+/** Records and earlier rows of the same name, apart from accents, the order of words, or the place they are in. */
 function duplicatesOf(
   plan: Plan,
   index: RecordIndex,

@@ -1,6 +1,6 @@
 import { type DecimalMark, type NumberLimits, readAmount, readingBy } from '#lib/typed-amount.ts'
 
-/** The number that a cell means, and the currencies that stand beside it; or that it has two readings, or is none. */
+/** The number that a cell means, and the currencies beside it; or that it has two readings, or is none. */
 type ReadNumber =
   | { value: number; codes?: readonly string[] | undefined; problem?: undefined }
   | { problem: 'malformed' | 'two_readings' }

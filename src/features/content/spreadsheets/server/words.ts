@@ -6,7 +6,7 @@ import english from '#features/content/spreadsheets/locales/en.json' with { type
 import { fold } from '#lib/fold.ts'
 import { LANGUAGES, type Language } from '#lib/localized.ts'
 
-/** The words that stand in spreadsheets, of both languages: whatever one writes, the other reads. */
+/** The words used in spreadsheets, of both languages: a file written in one is read in the other. */
 
 const content = { en: contentEnglish, ar: contentArabic }
 export const sheetWords = { en: english, ar: arabic }

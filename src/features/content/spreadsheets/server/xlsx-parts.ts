@@ -68,7 +68,7 @@ export async function readSharedTexts(zip: ZipParts): Promise<string[]> {
   return texts
 }
 
-/** Characters that XML cannot hold stand in a cell as `_x000D_`. */
+/** Characters that XML cannot hold are written in a cell as `_x000D_`. */
 export const toDecodedText = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -34,7 +34,7 @@ type Sentence = { text: string; icon: IconName; look: string }
 const GOOD = 'border-accent/40 bg-tint'
 const BAD = 'border-error/40 bg-error-tint text-error'
 
-/** What came of the last step, where there is something to say beside the rows. */
+/** The outcome of the last step, where there is something to say beside the rows. */
 export function ImportOutcome({ given: { state, problem, counts, can } }: { given: ImportView }) {
   const { t } = useTranslation('spreadsheets')
   const sentenceOf = (): Sentence | null => {

@@ -23,7 +23,7 @@ import { readImport } from './sheet-api.ts'
 
 export const meta = titleMeta('spreadsheets', (t) => t('list.title'))
 
-/** One import: what its columns are, what its rows do, and what came of it. */
+/** One import: what its columns are, what its rows do, and the outcome. */
 export default function ImportPage({ params: { id } }: Route.ComponentProps) {
   const { t } = useTranslation('spreadsheets')
   const lang = useLanguage()

@@ -17,7 +17,7 @@ type RowsControlProps = {
   label: string
   fields: readonly RowPartField[]
   most: number
-  /** Whether the rows keep the order in which they stand. */
+  /** Whether the order of the rows is stored. */
   ordered: boolean
   /** Whether a row has room in one line, with its button at the end. */
   isShort: boolean

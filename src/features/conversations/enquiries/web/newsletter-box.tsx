@@ -10,7 +10,7 @@ import type { SubscribeOutcome } from './subscribe.ts'
 type NewsletterBoxProps = {
   /** Over the form, where the box is under a heading of its own level. */
   level?: 1 | 2
-  /** Where it was sent without JavaScript: what came of it. */
+  /** Where it was sent without JavaScript: the outcome. */
   sent?: { email: string; outcome: SubscribeOutcome } | undefined
   /** Heading and field alone on narrow screens. */
   dense?: boolean

@@ -12,7 +12,7 @@ import { followLink, type LinkOutcome, tokenOf } from './subscribe.ts'
 
 type NewsletterLinkProps = {
   step: 'confirm' | 'unsubscribe'
-  /** Where it was pressed without JavaScript: what came of it. */
+  /** Where it was pressed without JavaScript: the outcome. */
   outcome: LinkOutcome | undefined
 }
 

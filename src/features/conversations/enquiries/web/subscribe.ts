@@ -33,7 +33,7 @@ export async function subscribe(api: ApiClient, form: FormData): Promise<Subscri
 /** What a link in a mail is known by, of the page's query. */
 export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
-/** What came of a link in a mail; `dead` when it means nothing (any more). */
+/** The outcome of a link in a mail; `dead` when it means nothing (any more). */
 export type LinkOutcome = 'done' | 'dead' | 'unreachable' | Exclude<ProblemCode, 'not_found' | 'invalid'>
 
 /** Follows the link in a mail, once its reader has pressed. Never throws. */

@@ -25,7 +25,7 @@ function moon({ x, y, radius }: Sun): string {
   return `<path fill="var(--scene-moon)" d="${path('M', x - r * 0.35, y - r, 'A', r, r, 0, 1, 1, x - r * 0.35, y + r, 'A', r * 1.12, r * 1.12, 0, 0, 0, x - r * 0.35, y - r, 'z')}"/>`
 }
 
-/** Stars in the upper sky, away from the moon; the steps share no factor with their spans, so that they lie without order. */
+/** Stars in the upper sky, away from the moon; the steps share no factor with their spans, so that they look random. */
 function stars({ x, y, radius }: Sun): string {
   const places = Array.from({ length: 30 }, (_, at) => ({ x: (at * 211 + 40) % width, y: 12 + ((at * 47) % 118), at }))
   const free = places.filter((star) => Math.hypot(star.x - x, star.y - y) > radius * 1.9)

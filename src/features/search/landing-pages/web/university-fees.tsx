@@ -92,7 +92,7 @@ export function UniversityFees({ page }: { page: LandingPage }) {
 /** Percent of the width: room for a station at the ends. */
 const END = 3
 
-/** Where the fees of one university lie among all; the figures are beside it. */
+/** Where the fees of one university are among all; the figures are beside it. */
 function RangeBar({ range, scale }: { range: Range; scale: Range }) {
   const lang = useLanguage()
   const share = (usd: number) => (scale.max > scale.min ? (usd - scale.min) / (scale.max - scale.min) : 0.5)

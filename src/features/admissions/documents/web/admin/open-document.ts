@@ -9,7 +9,7 @@ export type OpenDocument = {
   close: () => void
 }
 
-/** Where the decoders of scanned pictures lie that the library loads by name; a plugin of Vite copies them there. */
+/** Where the library finds the decoders of scanned pictures by name; a plugin of Vite copies them there. */
 const decodersOf = (version: string) =>
   import.meta.env.DEV ? '/node_modules/pdfjs-dist/wasm/' : `/assets/pdf-decoders/${version}/`
 

@@ -15,7 +15,7 @@ type RequestSectionProps = StaffCallProps & {
   onAsking: (isAsking: boolean) => void
 }
 
-/** What staff ask of the student, what came of it, and what the student corrects: all of it on the page of an application. */
+/** What staff ask of the student, the outcome, and what the student corrects: all of it on the page of an application. */
 export function RequestSection({ start, onAsking, ...props }: RequestSectionProps) {
   const { t } = useTranslation('requests')
   const [isAsking, setIsAsking] = useState(false)
