@@ -67,7 +67,7 @@ export function clearRejectedSession(
     askForSecondFactor()
     return
   }
-  // What is said to somebody whose account was disabled while they were signed in.
+  // The message for somebody whose account was disabled while they were signed in.
   const reason = code === 'account_disabled' && message ? message : null
   if (reason !== null) storeReason(reason)
   if (!clearEndedSession()) onRefused(reason)

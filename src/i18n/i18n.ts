@@ -29,7 +29,7 @@ export async function loadMessages(namespace: Namespace, source: MessageSource):
   )
 }
 
-/** Whichever words of a feature come first, those of its page or those of its cards, the others join them. */
+/** The words of a feature's page and those of its cards are merged, in either order. */
 function add(lang: Language, namespace: Namespace, words: object): void {
   const known = loaded.get(lang)
   loaded.set(lang, { ...known, [namespace]: { ...known?.[namespace], ...words } })

@@ -3,7 +3,7 @@ const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu
 /** So many letters of any script stay below the 255 bytes that file systems take. */
 const MAX_LETTERS = 60
 
-/** A text as a part of a file name on every system, in whichever script it is; empty where nothing of it remains. */
+/** A text as a part of a file name on every system, in any script; empty where nothing of it remains. */
 export const toFileName = (text: string): string =>
   [...text.normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim()]
     .slice(0, MAX_LETTERS)

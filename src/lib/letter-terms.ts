@@ -66,7 +66,7 @@ export type LetterContent = {
   confirmed: boolean
 }
 
-/** A letter that is ready to be issued, but for its code. A condition with an id continues one that is there. */
+/** A letter that is ready to be issued, except for its code. A condition with an id continues an existing one. */
 export type LetterDraft = {
   kind: (typeof LETTER_KINDS)[number]
   subject: LetterSubject

@@ -170,7 +170,7 @@ describe('a field', () => {
     expect(readingOf('458.000', { min: 0, max: 1_000_000, decimals: 0 })).toEqual([458000, 458])
   })
 
-  test('of money takes no separator before four digits, but for what it shows itself', () => {
+  test('of money takes no separator before four digits, except the one it shows itself', () => {
     expect(['9,5000', '1,2000', '9.5000', '12.50000', '9.1234', '٩٫٥٠٠٠'].map((each) => readingOf(each, fee))).toEqual(
       Array(6).fill(null),
     )

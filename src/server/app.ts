@@ -101,7 +101,7 @@ const FAMILY_PAGES = ['/:lang/s', '/:lang/s.data', '/:lang/s/*']
 /** Where staff see a page before it is public, in a frame beside the form. */
 const PREVIEW_PAGES = ['/:lang/admin/preview', '/:lang/admin/preview.data']
 /**
- * Kilobytes of such a form. Far more than is taken, so that what is too long is said in the page, with nothing lost.
+ * Kilobytes of such a form. Far more than is accepted, so that the page says what is too long, with nothing lost.
  */
 const MOST_TYPED = 512
 const CLIENT_FILES = 'build/client'

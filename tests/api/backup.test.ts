@@ -358,7 +358,7 @@ describe('the file', () => {
     await vi.waitFor(async () => expect((await backUp(file)).made).not.toBeNull(), WHILE_LOCKED)
   })
 
-  test('cannot be made where nothing can be written, which is said at once', async () => {
+  test('cannot be made where nothing can be written, which is reported at once', async () => {
     await expect(backUp('/proc/site.zip')).rejects.toThrow(/proc/)
     await vi.waitFor(async () => expect((await backUp()).made).not.toBeNull(), WHILE_LOCKED)
   })

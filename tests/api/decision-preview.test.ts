@@ -89,7 +89,7 @@ describe('while a decision can still be undone', () => {
     expect(sentMail?.text?.trim()).toBe(mail.text.trim())
   })
 
-  test('staff see the letter that is issued afterwards, but for its code', async () => {
+  test('staff see the letter that is issued afterwards, except for its code', async () => {
     const { id, reference } = await applied()
     await decide(id, OFFER)
     const response = await letterOf(id)
@@ -151,7 +151,7 @@ describe('before a decision', () => {
     expect(await words(await letterOf(id))).toBe(letter)
   })
 
-  test('what the decision is missing is said as when it is sent', async () => {
+  test('what the decision is missing is reported as when it is sent', async () => {
     const { id, student } = await applied()
     const refused = await change('POST', id, '/decision/mail', { move: { to: 'rejected' } })
     expect([refused.status, (await refused.json()).fields]).toEqual([422, { reasons: 'required' }])

@@ -330,7 +330,7 @@ test('a document and a shortlist that a deletion finds on their way are waited f
   expect(await rows(db)`select from shortlist_entries where user_id = ${account.id}`).toHaveLength(0)
 })
 
-test('when a document runs out is said afterwards too, by its student alone', async () => {
+test('the expiry of a document can be added afterwards too, only by its student', async () => {
   const [lina, omar] = [await aStudent(), await aStudent()]
   const { _id } = await add(lina, buildPdf())
   const change = (by: Visitor, expiresOn: string, version = 1) =>

@@ -115,7 +115,7 @@ test.each([
 })
 
 describe('what the owner claims', () => {
-  test('is said once entered', async () => {
+  test('is shown once entered', async () => {
     const { home } = await withSetting('claims', { countries: 20, students: 1_000_000 })
     expect(home.claims).toEqual({ countries: 20, students: 1_000_000 })
   })

@@ -26,7 +26,7 @@ const get = async (path: string) => {
 const namesOf = (items: { name: { en: string } }[]) => items.map(({ name }) => name.en).sort()
 
 describe('what a university costs', () => {
-  test('is said by its degrees, not by its short courses', async () => {
+  test('is described by its degrees, not by its short courses', async () => {
     const university = await buildUniversity(db)
     await buildProgramme(db, { universityId: university.id, feeAmount: 9_000 })
     await buildProgramme(db, { universityId: university.id, feeAmount: 12_000 })
@@ -40,7 +40,7 @@ describe('what a university costs', () => {
   test.each([
     [3, 'whole'],
     [24, 'year'],
-  ])('without a degree is said by its courses: of %i months, for the %s', async (durationMonths, feeFromSpan) => {
+  ])('without a degree is described by its courses: of %i months, for the %s', async (durationMonths, feeFromSpan) => {
     const university = await buildUniversity(db)
     const course = { universityId: university.id, kind: 'university_course' as const }
     await buildProgramme(db, { ...course, feeAmount: 700, durationMonths })
@@ -48,7 +48,7 @@ describe('what a university costs', () => {
     expect(await get(`/api/universities/${university.id}`)).toMatchObject({ feeFromUsd: 700, feeFromSpan })
   })
 
-  test('in a country and of a faculty is said by degrees too', async () => {
+  test('in a country and of a faculty is described by degrees too', async () => {
     const university = await buildUniversity(db)
     const faculty = await buildFaculty(db)
     const taught = { universityId: university.id, facultyId: faculty.id }
@@ -78,7 +78,7 @@ test('an intake is open, closed, not open yet or over', async () => {
   ])
 })
 
-test('a university names the open intake that ends first, whichever of its programmes it is of', async () => {
+test('a university names the open intake that ends first, of all its programmes', async () => {
   const university = await buildUniversity(db)
   const taught = { universityId: university.id, facultyId: (await buildFaculty(db)).id }
   const intakes = [

@@ -98,7 +98,7 @@ describe('a template', () => {
       text: 'عزيزنا مريم، بشأن بناء الجسور.',
       unfilled: [],
     })
-    // What is not there in that language is said, and no other text is taken for it.
+    // The answer says what is missing in that language, and no other text replaces it.
     expect(byId.get(english._id)).toMatchObject({ text: null })
     expect(byId.get(day._id)).toMatchObject({ text: expect.stringContaining('2027') })
     const own = await (await student.get(`/applications/${application._id}`)).text()

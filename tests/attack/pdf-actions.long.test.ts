@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { verdictOn, WAYS } from '#tests/support/pdf-verdict.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 
-/** What a PDF may do when it is opened or clicked on, whichever way that is written. */
+/** What a PDF may do when it is opened or clicked on, in every way to write it. */
 
 const UNC = '(\\\\\\\\attacker.example\\\\share\\\\x.pdf)'
 const withObjects = (catalogue: string, ...objects: string[]) => buildPdf({ catalogue, objects })
@@ -16,7 +16,7 @@ const before = (mark: string, inserted: string) => {
   const [head = '', ...tail] = buildPdf().toString('latin1').split(mark)
   return Buffer.from(`${head}${inserted}${mark}${tail.join(mark)}`, 'latin1')
 }
-/** Objects packed in a stream; `offsets` where each is said to begin. */
+/** Objects packed in a stream; `offsets`: where each begins according to the file. */
 function withPack(contents: string, offsets: number[], catalogue = '', filter = '/Filter /FlateDecode'): Buffer {
   const head = offsets.map((offset, at) => `${9 + at} ${offset}`).join(' ')
   const plain = `${head} ${contents}`

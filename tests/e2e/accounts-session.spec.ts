@@ -188,7 +188,7 @@ test('a student is turned back from the admin area, and so is a former editor; b
   await expect(note).toBeHidden()
   await expect(page).toHaveURL(paths.home({ lang }))
 
-  // Such an address may come from anywhere: of another site's page nothing is said.
+  // Such an address may come from anywhere: a page of another site is not mentioned.
   await visit(paths.turnedBack({ lang, next: '//evil.example/en/admin' }))
   await expect(modal.logOut).toBeVisible()
   await expect(note).toBeHidden()

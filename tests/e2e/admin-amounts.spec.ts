@@ -119,7 +119,7 @@ test('an amount that can be read in two ways is asked about, in an import and in
   await button('9,500 EUR').click()
   await expect(cost).toHaveValue('9500')
 
-  // What is no number is said to be none once the field is left.
+  // The field says that a text is no number once it is left.
   await cost.fill('12 thousand')
   await cost.blur()
   await expect(cost).toHaveAccessibleDescription(say('admin:amount.unreadable', { example: '⁨9,500⁩' }))

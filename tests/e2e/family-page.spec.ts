@@ -171,12 +171,12 @@ test.describe('without JavaScript', () => {
     await expect(heart(page, say, name, 1)).toHaveAttribute('aria-pressed', 'true')
     await heart(page, say, name, 1).click()
     await expect(heart(page, say, name, 0)).toHaveAttribute('aria-pressed', 'false')
-    // A token that is worth nothing is said to be.
+    // The page says that a token is invalid.
     failures.expect(/404/)
     const late = await page.request.post(paths.familyPage({ lang, code }), { form: { undo: 'x' } })
     expect(late.status()).toBe(404)
     expect(await late.text()).toContain(say('family-pages:undoFailed'))
-    // A heart that is not taken is said, not passed over.
+    // A heart that is not accepted is reported, not ignored.
     const refused = await page.request.post(paths.familyPage({ lang, code }), { form: { heart: crypto.randomUUID() } })
     expect(refused.status()).toBe(422)
     expect(await refused.text()).toContain(say('family-pages:heartFailed'))

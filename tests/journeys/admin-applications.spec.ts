@@ -169,7 +169,7 @@ test('of two who decide at once, one gets a message and loses nothing', async ({
   await expect(page.getByRole('main')).toContainText('Called her today.')
   await mine.move.click()
   await expect(page.getByRole('main')).toContainText(say('review:application.states.rejected'))
-  // It is said who was quicker, and what they did.
+  // The page says who was quicker, and what they did.
   const notice = new AdminPage(page, say).notice
   await expect(notice).toContainText(say('review:application.states.rejected'))
   await expect(notice).toContainText(colleague)

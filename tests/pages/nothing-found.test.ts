@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('%s', (lang) => {
     expect(resultsOn(found, say).names[0]).toBe(named[lang].subject)
   })
 
-  test('a known university that is not in the catalogue is named as such, and nothing else is said', async () => {
+  test('a known university that is not in the catalogue is named as such, without other advice', async () => {
     const { main } = await search({ q: named[lang].university })
     the(main, 'heading', say('search:absent.university', { name: isolate(named[lang].universityName) }))
     // One answer: no tabs of zeros, no second "nothing", no filters of nothing.

@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('%s', (lang) => {
     expect(all(found.main, 'region', title).map(textOf)).toEqual([])
   })
 
-  test('under the order by fee it is said where what is less close begins', async () => {
+  test('under the order by fee the page says where less close results begin', async () => {
     const q = 'MBA'
     const [start] = (await ask({ q, sort: 'fee' })).groupStarts
     expect(start).toBeLessThan(12)

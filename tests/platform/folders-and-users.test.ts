@@ -112,7 +112,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(await runStatement(databaseUrl(copy), 'select count(*)::int from users')).toEqual([{ count: 1 }])
   })
 
-  test('a full disk is said in one sentence, and the start succeeds once there is room', async () => {
+  test('a full disk is reported in one sentence, and the start succeeds once there is room', async () => {
     const disk = temporaryFolder()
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100m', 'tmpfs', disk])
     onTestFinished(() => void spawnSync('umount', ['--lazy', disk]))

@@ -57,7 +57,7 @@ function numbersOfOracle({ total, facets }: OracleAnswer) {
   return { total, sumResult, facets: Object.fromEntries(numbers) }
 }
 
-/** What a university is said to offer of the programmes it was found through. */
+/** What an answer says that a university offers of the programmes it was found through. */
 const throughOf = ({ programmesFound, feeFromUsd }: UniversityItem) =>
   programmesFound === null
     ? undefined

@@ -25,7 +25,7 @@ for (const q of ['', 'medicine', 'طب'])
     )
   })
 
-test('where a level is said, that one comes first', () => {
+test('where a level is named, that one comes first', () => {
   const levels = firstProgrammes({ q: 'medicine', level: ['phd'] }).map(({ level }) => level)
   expect(new Set(levels)).toEqual(new Set(['phd']))
 })

@@ -46,7 +46,7 @@ test('nothing is suggested only where the search finds nothing', () => {
 })
 
 test.each(['harvard', 'oxford', 'هارفرد'])(
-  '%s: a university that is not in the catalogue is said to be missing',
+  '%s: a university that is not in the catalogue is reported as missing',
   (typed) => {
     expect(index.suggest(typed, 'en').at(0)).toMatchObject({
       type: 'university',

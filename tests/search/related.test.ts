@@ -39,13 +39,13 @@ await addProgramme(lemuria.id, 'Applied Psychology', 300)
 const index = await CatalogueIndex.load(db)
 const names = (items: readonly { name: { en: string } }[]) => items.map(({ name }) => name.en)
 
-test('where a subject is only related to what is found, it is said where there is some of its name', () => {
+test('where a subject is only related to what is found, the answer says where there is some of its name', () => {
   const { answer } = index.searchAsMeant({ ...emptyQuery(), q: 'psychology atlantis' }, 'en')
   expect(names(answer.items.filter(({ type }) => type === 'major'))).toEqual(['Political Science'])
   expect(answer.namedElsewhere).toEqual([{ without: ['destination'], count: 3 }])
 })
 
-test('nothing is said where the subject itself is found, or was not named', () => {
+test('there is no such note where the subject itself is found, or was not named', () => {
   const elsewhere = (q: string) => index.searchAsMeant({ ...emptyQuery(), q }, 'en').answer.namedElsewhere
   expect(elsewhere('psychology lemuria')).toEqual([])
   expect(elsewhere('psychology')).toEqual([])
@@ -65,7 +65,7 @@ test('a way elsewhere leads to as many of the listed kind, and articles and univ
   for (const kind of ['course', 'university', 'blog'] as const) expect(elsewhere(kind)).toEqual([])
 })
 
-test('under another order each group is ordered by itself, and it is said where one begins', () => {
+test('under another order each group is ordered by itself, and the answer says where one begins', () => {
   const query = { ...emptyQuery(), q: 'psychology', kind: 'major' as const }
   const byFee = index.search({ ...query, sort: 'fee' }, 'en')
   expect(byFee.items.map((item) => ('feeUsd' in item ? item.feeUsd : null))).toEqual([500, 700, 300, 100, 900])

@@ -38,7 +38,7 @@ export async function rowMismatches(
 const { BOOL, INT2, INT4, FLOAT4, FLOAT8, OID } = types.builtins
 const { TEXT, VARCHAR, UUID, INT8, NUMERIC, DATE, TIMESTAMP, TIMESTAMPTZ, INTERVAL } = types.builtins
 
-/** As src/db/types.ts hands them out. Of lists, json and our own enums nothing is said. */
+/** As src/db/types.ts hands them out. Lists, json and our own enums are not checked. */
 const kinds = new Map<number, Kind>([
   [BOOL, 'boolean'],
   ...[INT2, INT4, FLOAT4, FLOAT8, OID].map((id): [number, Kind] => [id, 'number']),

@@ -95,7 +95,7 @@ export function anyEntry(node: Node, module: Module): { node: Node; module: Modu
   return declared && value && { node: value, module: declared.module }
 }
 
-/** `x as T` and `x satisfies T` without what is said of their type. */
+/** `x as T` and `x satisfies T` without the part about their type. */
 const withoutType = (node: Node | undefined): Node | undefined =>
   node && /^TS(As|Satisfies)Expression$/.test(node.type) ? withoutType(nodeAt(node, 'expression')) : node
 

@@ -8,7 +8,7 @@ export type KnownUniversity = {
   country: string
 }
 
-/** Country, then a line for each: English name | Arabic name | what else it is called, parted by commas. */
+/** Country, then a line for each: English name | Arabic name | what else it is called, separated by commas. */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
   US: `
     Harvard University | جامعة هارفارد | harvard, هارفارد, هارفرد, هارفورد

@@ -60,5 +60,5 @@ export type Meaning =
   /** "outside" a country: what cannot be asked of the catalogue. */
   | { is: 'outside' }
 
-/** Meanings and the phrases that have them, parted by commas, in any spelling that folds alike. */
+/** Meanings and the phrases that have them, separated by commas, in any spelling that folds alike. */
 export type Phrases = readonly (readonly [Meaning, string])[]

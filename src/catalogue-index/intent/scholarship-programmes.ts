@@ -1,7 +1,7 @@
 /** A programme of scholarships that students ask for by name, and where it pays for study, as ISO 3166-1 alpha-2. */
 type ScholarshipProgramme = { names: readonly string[]; country: string | undefined }
 
-/** Names parted by commas, then the country where the programme says it. A name is also one with "scholarship" after it. */
+/** Names separated by commas, then the country where the programme says it. A name is also one with "scholarship" after it. */
 const PROGRAMMES: readonly (readonly [names: string, country?: string])[] = [
   ['chevening,تشيفنينغ,تشيفننج,شيفنينغ,شيفنينج,تشيفنينج', 'GB'],
   ['fulbright,فولبرايت,فلبرايت', 'US'],

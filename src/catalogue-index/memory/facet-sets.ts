@@ -71,7 +71,7 @@ export class FacetSets {
     1 + 2 + LEVELS.length + MODES.length + EXAMS.length + UNIVERSITY_TYPES.length + SCHOLARSHIP_FILTERS.length +
     DURATIONS.length + FEE_BINS + 3 + 12 + 3 * 12 // biome-ignore format: a sum
 
-  /** Enters programme `n` everywhere its values say, but for its intakes. */
+  /** Enters programme `n` everywhere its values say, except for its intakes. */
   enter(n: number, columns: Columns, languages: readonly string[]): void {
     const sets = this.#sets
     sets.add(this.live, n)

@@ -11,7 +11,7 @@ test.each([
   ['اسطنبل', 'اسطنبول', 1, 1],
   ['اسطن', 'اسطنبول', 3, 0],
   ['', 'law', 3, 0],
-])('“%s” is %s but for %i edits, and a beginning of it but for %i', (word, token, toWhole, toBeginning) => {
+])('“%s” is %s after %i edits, and a beginning of it after %i', (word, token, toWhole, toBeginning) => {
   expect(editsBetween(word, token, 3)).toEqual({ toWhole, toBeginning })
 })
 

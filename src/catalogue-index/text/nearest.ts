@@ -56,7 +56,7 @@ function nearestToken(catalogue: Catalogue, word: string): string | null {
   return token
 }
 
-/** The numbers of tokens by their edits from a word, and of those that begin with it but for so many edits. */
+/** The numbers of tokens by their edits from a word, and of those that begin with it after so many edits. */
 type NearTokens = { whole: number[][]; beginning: number[][] }
 
 /** The tokens within `limit` edits, whether some record has them or not. The article makes no difference to a beginning. */

@@ -8,7 +8,7 @@ type Respelling = ReadonlyMap<string, string>
 /** Shorter words have too many neighbours to be corrected; from `LONG` letters on two may be wrong. */
 const SHORTEST = 4
 const LONG = 8
-/** The letters of each half of a word that is parted. */
+/** The letters of each half of a word that is split. */
 const MIN_HALF = 3
 /** Texts of more words are sentences, or another language. */
 const MAX_WORDS = 6
@@ -16,7 +16,7 @@ const MAX_WORDS = 6
 const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ال'])
 const ATTACHED_ARTICLE = /^[ae]l(?=...)/
 
-/** The words parted or joined as the catalogue has them, but those of `keep`: "newyork". Null where none is. */
+/** The words split or joined as the catalogue has them, except those of `keep`: "newyork". Null where none is. */
 export function respellParts(
   catalogue: Catalogue,
   words: readonly string[],
@@ -27,14 +27,14 @@ export function respellParts(
 }
 
 /**
- * The words that no record has, as somebody who is still typing probably means them: parted or joined otherwise, one or
+ * The words that no record has, as somebody who is still typing probably means them: split or joined differently, one or
  * two letters wrong, or written as they sound, in either script. Null where one of them is like nothing. A word that some
  * record has, or that begins one, is never taken for another.
  */
 export const respellTyped = (catalogue: Catalogue, words: readonly string[]): Respelling | null =>
   respellUnknown(catalogue, words, new Set(), nearlyTyped)
 
-/** The words, but those of `keep`, that no record has, parted or joined otherwise or as they sound. */
+/** The words, except those of `keep`, that no record has, split or joined differently or as they sound. */
 export const respellSounding = (
   catalogue: Catalogue,
   words: readonly string[],
@@ -97,7 +97,7 @@ function nearlyTyped(catalogue: Catalogue, word: string): string | null {
   )
 }
 
-/** «ابو ظبي», "newyork", "al quds", "alquds": names that are parted otherwise than the catalogue does. */
+/** «ابو ظبي», "newyork", "al quds", "alquds": names that are split differently from the catalogue. */
 function* joinedOrParted(
   catalogue: Catalogue,
   words: readonly string[],

@@ -22,7 +22,7 @@ export function isTypo(typed: string, offered: string): boolean {
   return edits <= 1 || (edits === 2 && word.length >= LONG && (isSwap() || beginAlike(word, suggested)))
 }
 
-/** Whether two folded words begin with the same two letters after their article, in whichever order: "enigneering". */
+/** Whether two folded words begin with the same two letters after their article, in any order: "enigneering". */
 export function beginAlike(a: string, b: string): boolean {
   const [first, second] = [withoutArticle(a).slice(0, KEPT), withoutArticle(b).slice(0, KEPT)]
   return first === second || [...first].reverse().join('') === second

@@ -19,7 +19,7 @@ export const pushSubscriptions = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The address at the push service of the browser's maker. Anyone who knows it could post there, but for our signature. */
+    /** The address at the push service of the browser's maker. Without our signature, anyone who knows it could post there. */
     endpoint: text().notNull(),
     /** The browser's public key and secret, with which the text is encrypted (RFC 8291). */
     p256dh: text().notNull(),

@@ -35,7 +35,7 @@ export const countryList: MenuList<MenuCountry> = {
 
 const requests = new Map<string, Promise<unknown[]>>()
 
-/** Loaded once per document by whichever menu opens first; again only after a failure. */
+/** Loaded once per document by the menu that opens first; again only after a failure. */
 function loadOnce<T>({ name, load }: MenuList<T>): Promise<T[]> {
   const pending = requests.get(name)
   if (pending) return pending as Promise<T[]>

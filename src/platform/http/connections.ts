@@ -14,7 +14,7 @@ type Connection = {
   /** Undefined where it is a proxy's. */
   network: string | undefined
   underWay: Set<ServerResponse>
-  /** Opened when there was no room but for health checks. */
+  /** Opened when there was room only for health checks. */
   isReserve: boolean
   /** Bytes written when it last made no progress, and how often it made none since. */
   written: number

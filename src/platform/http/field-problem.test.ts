@@ -12,7 +12,7 @@ const application = z.object({
 })
 const whole = { name: 'Lina', email: 'a@b.org', year: 2020, level: 'master', address: { city: 'Amman' }, born: '2001' }
 
-/** What is said of an application that differs from a whole one. */
+/** The problems of an application that differs from a complete one. */
 function problemsOf(changes: Record<string, unknown>) {
   const input = { ...whole, ...changes }
   const issues = application.safeParse(input).error?.issues ?? []

@@ -5,7 +5,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
  * letters. The typesetter (Typst 0.14) writes into it what a shape meant at its first use, which goes wrong in
  * Arabic twice.
  *
- * Vowel marks are shapes of their own, and where one comes first, both it and its letter are said to be the two
+ * Vowel marks are shapes of their own, and where one comes first, both it and its letter are written as the two
  * together: `حدّاد` is copied as `حدّدّادّ`, and so is every later `د`. Here each shape says what it is itself: those
  * that take no room the mark, the others the letter.
  *
@@ -73,7 +73,7 @@ const eachItsOwn = (table: string, room: Set<number>) =>
     return `<${shape}> <${toHex([...own].reverse().join(''))}>`
   })
 
-/** Without what is said beside the shapes of a marked letter, which say it by themselves now. */
+/** Without the text beside the shapes of a marked letter, which say it by themselves now. */
 const withoutMarked = (content: string) =>
   content.replaceAll(/\/Span <<\s*\/ActualText <FEFF(\w+)>\s*>> BDC/g, (span, hex: string) =>
     isMarked(ofHex(hex)) ? '/Span BMC' : span,

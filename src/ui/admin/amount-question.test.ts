@@ -33,7 +33,7 @@ test.each([
   expect(about(typed, currency)).toBeNull()
 })
 
-test.each(['abc', '9,5000', '12 thousand'])('%j is said to be no number, which asks for no answer', (typed) => {
+test.each(['abc', '9,5000', '12 thousand'])('%j is reported as no number, which asks for no answer', (typed) => {
   const question = about(typed, 'EUR')
   expect(question).toEqual({ about: 'unreadable', answers: [] })
   expect(isOpen(question)).toBe(false)

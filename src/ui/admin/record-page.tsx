@@ -16,7 +16,7 @@ export type RecordActions<Item> = {
 type RecordPageProps<Item> = {
   /** Answers null where there is no such record. Must stay the same function while it loads the same record. */
   load: () => Promise<Item | null>
-  /** What is said while it loads. */
+  /** The text while it loads. */
   loading: string
   /** `heading` is the page's own, where the message alone would not say what the page is. */
   notFound: { heading?: string; title: string; text: string; action: ReactNode }

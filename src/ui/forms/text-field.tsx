@@ -16,7 +16,7 @@ type TextFieldProps = {
   rows?: number
   /** E-mail addresses and numbers read from left to right in both languages. */
   code?: boolean
-  /** The language that is written here, whichever word begins a line; without it each line reads in its own direction. */
+  /** The language that is written here, whatever word begins a line; without it each line reads in its own direction. */
   lang?: Language | undefined
   /** What is asked about the text that was typed. */
   question?: ReactNode

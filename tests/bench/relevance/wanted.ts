@@ -62,7 +62,7 @@ export function parseWanted(text: string): Wanted {
     const [, grade, conditions] = GRADES.exec(part) ?? []
     if (grade === undefined || conditions === undefined) throw new Error(`not a clause: "${part}"`)
     const parsed = parseConditions(conditions)
-    // Programmes are meant where nothing else is said.
+    // Programmes are meant where nothing else is given.
     if (!parsed.some(({ key }) => key === 'kind')) parsed.push(...parseConditions('kind=programme'))
     return [{ grade: Number(grade), conditions: parsed }]
   })

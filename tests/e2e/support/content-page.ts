@@ -43,7 +43,7 @@ export class ContentPage {
     return this.main.locator('button[type=submit]')
   }
 
-  /** Saves and waits until it is said to be saved. */
+  /** Saves and waits until the page says that it is saved. */
   async save(): Promise<void> {
     await this.saveButton.click()
     await this.expectSaved()

@@ -9,7 +9,7 @@ const both = { ...english, ar: arabic.ar }
 const none = { en: '', ar: '' }
 
 describe('the details of a condition', () => {
-  test('are said in the language of the reader, else in the other one', () => {
+  test('are in the language of the reader, else in the other one', () => {
     expect(conditionDetail(both, 'ar')).toBe(arabic.ar)
     expect(conditionDetail(english, 'ar')).toBe(english.en)
     expect(conditionDetail(arabic, 'en')).toBe(arabic.ar)

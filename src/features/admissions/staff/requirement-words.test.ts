@@ -65,7 +65,7 @@ test('a start near the wish is named', () => {
   expect(wordsOf('start', { preferredStart: '2027-11-01' })).toBe('Nearly: nearest start September 2027')
 })
 
-test('it is said in Arabic too', () => {
+test('the words are there in Arabic too', () => {
   const check = eligibilityOf(
     { ...programme, languages: ['en'], intakes: [], requirements: { en: ['IELTS 6.5'], ar: [] } },
     backgroundOf(buildAnswers({ languages: ['English IELTS 6.0'] })),

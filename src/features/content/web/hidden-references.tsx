@@ -40,7 +40,7 @@ export function HiddenReferences({ definition }: { definition: ContentDefinition
     )
     return (await Promise.all(hidden)).flat()
   }, [chosen])
-  // Where this cannot be read, neither can it be saved, and that is said there.
+  // Where this cannot be read, it cannot be saved either, and saving reports that.
   const { answer: hidden } = useAsyncData(load)
   if (!hidden || hidden.length === 0) return null
   return (

@@ -44,7 +44,7 @@ type RecordEditorProps = {
   onSaved: (record: RecordView, isWhole: boolean) => void
   /** What the form shows after some of its fields. */
   after?: After | undefined
-  /** Beside the form, under what is said of publishing; `restore` puts an earlier value into the form. */
+  /** Beside the form, under the notes on publishing; `restore` puts an earlier value into the form. */
   aside?: (restore: (name: string, value: unknown) => void) => ReactNode
 }
 

@@ -8,7 +8,7 @@ import { localized } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { destinationChoices, profileOf, publicNamesOf, publicPeople, writeProfile } from './queries.ts'
 
-/** The staff whom the public sees. Only administrators write what is said about somebody. */
+/** The staff whom the public sees. Only administrators write the texts about somebody. */
 
 /** Everybody of the staff who is shown, counsellors first. */
 export const listPeople = ({ db, viewCache, index }: Services): Promise<Person[]> =>

@@ -11,7 +11,7 @@ import { dayIn } from '#lib/zoned-day.ts'
 import type { ApplicationRow } from './queries.ts'
 
 export type ApplicationDate = {
-  /** Identifies it within the application, whichever day it moves to. */
+  /** Identifies it within the application, also when its day changes. */
   key: string
   kind: (typeof DATE_KINDS)[number]
   day: string

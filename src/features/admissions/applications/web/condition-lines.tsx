@@ -5,7 +5,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** Conditions in few lines, each with its day: for wherever a letter is spoken of without being shown. */
+/** Conditions in few lines, each with its day: for places that mention a letter without showing it. */
 export function ConditionLines({ conditions }: { conditions: readonly Condition[] }) {
   const { t } = useTranslation('letters')
   const lang = useLanguage()

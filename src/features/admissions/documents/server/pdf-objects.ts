@@ -74,7 +74,7 @@ export function objectsOf(file: Uint8Array, text: string): PdfObjects {
     }
     let next = first
     for (const [number, offset] of pairsOf(pack, first)) {
-      // Some readers go by where each is said to be, some take one after the other.
+      // Some readers use the stated position of each, some read one after the other.
       const matchesOutsideNames = pack.slice(next, first + offset).trim() !== '' || first + offset < next
       if (matchesOutsideNames) next = read(pack, next, number).end
       const { end } = read(pack, first + offset, number)

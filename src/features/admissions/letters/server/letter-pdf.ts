@@ -35,7 +35,7 @@ type LetterPreview = Pick<LetterRow, 'reference' | 'fullName' | 'birthDate' | 'p
 }
 
 /**
- * A letter that waits to be issued, as it will be but for its code, so that nobody can show it as a valid one. Throws
+ * A letter that waits to be issued, as it will be except for its code, so that nobody can show it as a valid one. Throws
  * `not_found` for an application without its person.
  */
 export async function letterPreviewPdf(

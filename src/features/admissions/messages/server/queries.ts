@@ -52,7 +52,7 @@ export async function namedAssignee(
 
 export type StoredMessage = { applicationId: string; text: string }
 
-/** The message that this author sent with this idempotency key, about whichever application. */
+/** The message that this author sent with this idempotency key, about any application. */
 export async function findByKey(db: Db, authorId: string, key: string): Promise<StoredMessage | null> {
   const [row] = await rows<StoredMessage>(db)`
     select application_id as "applicationId", text from application_messages

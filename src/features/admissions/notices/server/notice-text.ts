@@ -8,7 +8,7 @@ import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
 /**
- * What is said of a notice where others may read along, as on a locked phone: the next step, and neither what was decided
+ * The text of a notice where others may read along, as on a locked phone: the next step, and neither what was decided
  * nor a name, a programme or a reference.
  */
 

@@ -229,7 +229,7 @@ export async function saveProposal(tx: Db, proposal: Proposal): Promise<string> 
   return row.id
 }
 
-/** Corrections that staff have decided on since then, but for those that a request asks for. */
+/** Corrections that staff have decided on since then, except those that a request asks for. */
 export const correctionsDecidedSince = (db: Db, applicationId: string, since: string) =>
   rows<Pick<CorrectionView, 'field' | 'state' | 'reason'>>(db)`
     select field, state, reason from application_corrections c

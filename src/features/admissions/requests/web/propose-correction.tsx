@@ -85,7 +85,7 @@ export function ProposeCorrection(props: ProposeCorrectionProps) {
   )
 }
 
-/** Those of a step that can be corrected, but for what a request asks for, which is answered there. */
+/** Those of a step that can be corrected, except what a request asks for, which is answered there. */
 function fieldsInStep(step: StepId, answers: Answers, { requests, choices }: RequestsView): CorrectableField[] {
   const open = requests.find(({ state }) => state === 'open')?.items ?? []
   const requested = new Set(open.filter(({ state }) => state !== 'accepted').map(({ field }) => field))

@@ -13,7 +13,7 @@ import { type FieldError, isFull, type LetterRow, type LetterRows, letterWarning
 type LetterFieldsProps = {
   letter: LetterRows
   problems: readonly FieldError[]
-  /** What makes no sense in the letter is said elsewhere in the form. */
+  /** What makes no sense in the letter is shown elsewhere in the form. */
   withoutWarnings?: boolean
 }
 
@@ -102,7 +102,7 @@ export function LetterFields({ letter, problems, withoutWarnings = false }: Lett
   )
 }
 
-/** What makes no sense beside the start; nothing is said while there is none. */
+/** What makes no sense beside the start; empty while there is no start. */
 export function LetterWarnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <div role="status" className="border-s-2 border-saffron ps-4 text-sm empty:hidden">

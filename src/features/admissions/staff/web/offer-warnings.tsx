@@ -1,6 +1,6 @@
 import { useTranslation } from '#i18n/use-translation.ts'
 
-/** What may have been overlooked in an offer, beside the button that confirms it; nothing is said while there is none. */
+/** What may have been overlooked in an offer, beside the button that confirms it; nothing where there is no warning. */
 export function OfferWarnings({ warnings }: { warnings: readonly string[] }) {
   const { t } = useTranslation('review')
   return (

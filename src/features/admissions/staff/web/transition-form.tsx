@@ -11,7 +11,7 @@ type TransitionFormProps = {
   onDraft: (draft: TransitionDraft) => void
   /** It was decided, or done at once; `issued` where a letter was issued with it. */
   onDone: (application: ReviewView, done: { issued: boolean }) => void
-  /** Somebody was quicker: who did what is said, and the application loaded again. */
+  /** Somebody was quicker: a message says who did what, and the application is loaded again. */
   onStale: () => void
   /** What fills the form in. */
   templates?: (fill: (change: (draft: TransitionDraft) => TransitionDraft | null) => void) => ReactNode

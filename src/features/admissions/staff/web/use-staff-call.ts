@@ -7,7 +7,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 export type StaffCallProps = {
   application: ReviewView
   onChange: (application: ReviewView) => void
-  /** Somebody was quicker: who did what is said, and the application loaded again. */
+  /** Somebody was quicker: a message says who did what, and the application is loaded again. */
   onStale: () => void
 }
 

@@ -36,7 +36,7 @@ export type SmallKind = {
   check?: (tx: Db, values: RecordValues, before: SmallRow | null, now: Date) => Problems | Promise<Problems>
   /** Throws where a record may not be deleted, in the transaction that deletes it. */
   requireDeletable?: (tx: Db, row: SmallRow) => Promise<void>
-  /** The unique index that only one record may have a place in, and what is said of the second. */
+  /** The unique index that only one record may be in, and the problem of a second one. */
   once?: { constraint: string; fields: Problems }
   /** After a change was committed. */
   onChange?: (services: Services) => void

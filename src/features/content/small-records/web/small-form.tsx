@@ -45,7 +45,7 @@ export const SmallForm = (props: SmallFormProps) => (
   </LabelScope>
 )
 
-/** Empty but for what the address names: `?country=de`. */
+/** Empty except for what the address names: `?country=de`. */
 function startOf(definition: SmallDefinition, params: URLSearchParams): RecordDraft {
   const values = emptyValues(definition)
   for (const { name, kind } of definition.fields) {

@@ -61,7 +61,7 @@ export type ImportStep = keyof typeof STEPS
 
 /**
  * Takes a step of an import that waits for it. A database that is away is thrown, so that the step is taken later;
- * anything else that goes wrong is said of the import, of which nothing is changed then.
+ * anything else that goes wrong is reported for the import, which then changes nothing.
  */
 export async function takeStep(
   db: Db,

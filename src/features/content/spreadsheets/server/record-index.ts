@@ -15,7 +15,7 @@ type Titled = { id: string; en: string; ar: string | null; key: string | null; s
 export type RecordIndex = {
   /** The records whose key column says this, `scope` being what the name is unique within. */
   withKey(text: string, scope: string | null): readonly string[]
-  /** A record of the same name, in whichever language, order of words or scope. */
+  /** A record of the same name, in any language, order of words or scope. */
   likeName(name: string): { _id: string; name: string } | null
   /** From now on there is this new one too, by its row in the file. */
   add(line: number, keyed: { text: string; scope: string | null } | null, names: readonly string[]): void

@@ -38,7 +38,7 @@ describe('a change of many records', () => {
     expect(readAction('fees', { percent: '-95', roundTo: '1' }).problems).toEqual({ percent: 'too_low' })
   })
 
-  test('takes a campus away only where that is said', () => {
+  test('removes a campus only where that is requested', () => {
     expect(readAction('campus', {}).problems).toEqual({ campusId: 'required' })
     expect(readAction('campus', { campusId: 'none' }).action).toEqual({ kind: 'campus', campusId: null })
     expect(readAction('campus', { campusId: ID, universityId: ID }).action).toEqual({ kind: 'campus', campusId: ID })

@@ -49,7 +49,7 @@ export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
   const [problems, setProblems] = useState<EnquiryProblems>(refused?.refusal.fields ?? {})
   const [failure, setFailure] = useState(refused?.refusal.code)
   const [tries, setTries] = useState(0)
-  /** The number is taken as it is, and what it lacks is said. */
+  /** The number is accepted as it is, with a note on what it lacks. */
   const [local, setLocal] = useState(false)
   const [sending, setSending] = useState(false)
 

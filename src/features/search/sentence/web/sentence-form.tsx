@@ -59,7 +59,7 @@ export function SentenceForm({
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // It counts programmes, so it leads to them from whichever kind of results one is looking at.
+  // It counts programmes, so it leads to them from any kind of results.
   const query = { ...cameWith, kind: null }
   const [sentence, setSentence] = useState(() => sentenceOf(query))
   const opened = useRef(sentence)

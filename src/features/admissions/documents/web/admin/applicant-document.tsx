@@ -20,7 +20,7 @@ import { KeyHint } from '#ui/parts/key-hint.tsx'
 type ApplicantDocumentProps = {
   document: DocumentView
   startsOn: string | null
-  /** What else is said about it. */
+  /** Further texts about it. */
   about: ReactNode
   /** Whether its pages are drawn below. */
   isShown: boolean

@@ -20,9 +20,9 @@ type ApplicantDocumentsProps = {
   missing: readonly DocumentKind[]
   /** By the id of the student, and of the document. */
   caches: { lists: QueryCache<DocumentView[]>; files: QueryCache<Blob> }
-  /** What is said about a page of a document, beside it. */
+  /** The text about a page of a document, beside it. */
   notes: (document: DocumentView, page: number) => ReactNode
-  /** What else is said about a document, below its name. */
+  /** Further texts about a document, below its name. */
   about: (document: DocumentView) => ReactNode
   /** The one that is drawn. */
   chosen: string | undefined

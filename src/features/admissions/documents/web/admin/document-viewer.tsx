@@ -12,7 +12,7 @@ import { useOpenDocument } from './use-open-document.ts'
 type DocumentViewerProps = {
   document: DocumentView
   files: QueryCache<Blob>
-  /** What is said about a page, below it. */
+  /** The text about a page, below it. */
   notes: (page: number) => ReactNode
   /** Called with its id once its pages are drawn and in sight, and with null when they are no more. */
   onRead: (id: string | null) => void

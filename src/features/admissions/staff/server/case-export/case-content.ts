@@ -78,7 +78,7 @@ function factsOf({ view, lang, zone }: CaseFile, { t, review }: Words, run: (tex
   ]
 }
 
-/** What is said of a document on its sheet, and in the list of all. */
+/** The text about a document on its sheet, and in the list of all. */
 function documentRows(
   { kind, createdAt, expiresOn, review: verdict, reviewReason, bytes, type }: DocumentRow,
   { lang, t, documents }: Words,

@@ -21,7 +21,7 @@ const MAX_MESSAGES = 1000
 
 export type CaseRequest = { id: string; lang: Language; notes: boolean }
 
-/** Everything that an export of one application holds, but for the files themselves. */
+/** Everything that an export of one application contains, except the files themselves. */
 export type CaseFile = {
   lang: Language
   brand: string

@@ -13,7 +13,7 @@ import english from '#features/admissions/staff/server/locales/en.json' with { t
 import { createTranslator, type Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 
-/** What an exported case is said in: the words of the screen, and those of the file alone (`t`). */
+/** The words of an exported case: those of the screen, and those of the file alone (`t`). */
 export const wordsIn = {
   en: words('en', {
     file: english,
