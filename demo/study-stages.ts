@@ -1,7 +1,7 @@
 type Texts = { en: string; ar: string }
 
 /**
- * A subject tells its plan year by year, at its usual length. Where a degree is shorter or longer, what happens in
+ * A subject describes its plan year by year, at its usual length. Where a degree is shorter or longer, what happens in
  * "the fourth year" happens in the fourth stage: the plan is the same, its parts are no years.
  */
 export const inStages = ({ en, ar }: Texts): Texts => ({

@@ -14,7 +14,7 @@ import { PRE_HYDRATION_BACK_SCRIPT } from './pre-hydration-back.ts'
 
 await Promise.all(LANGUAGES.map((lang) => loadBaseMessages(lang, baseMessages)))
 
-/** Marks the inline scripts that we ourselves write, so that the server can tell them from any other in the page. */
+/** Marks the inline scripts that we ourselves write, so that the server can distinguish them from all others in the page. */
 const nonceContext = createContext<string>()
 const turnContext = createContext<Turn>()
 const currencyContext = createContext<ReaderCurrency>()

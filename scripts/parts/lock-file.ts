@@ -36,8 +36,8 @@ function foldersAbove(path: string): string[] {
 }
 
 /**
- * The entry of a binary package for one operating system, which its name tells (`@biomejs/cli-linux-x64-musl`). It has
- * no checksum: the person who installs on such a system has npm's word from the registry alone. Throws for a name that tells
+ * The entry of a binary package for one operating system, which its name says (`@biomejs/cli-linux-x64-musl`). It has
+ * no checksum: the person who installs on such a system has npm's word from the registry alone. Throws for a name that says
  * none.
  */
 export function platformEntry({ name, version, of }: Missing): LockedPackage {

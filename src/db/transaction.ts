@@ -41,7 +41,7 @@ async function runOnce<T>(client: Client, work: (tx: Db) => Promise<T>): Promise
     const result = await work(drizzleOn(transaction))
     end()
     const { command } = await client.query('commit')
-    // PostgreSQL answers ROLLBACK when a statement had failed and `work` went on all the same.
+    // PostgreSQL answers ROLLBACK when a statement had failed and `work` continued nevertheless.
     if (command !== 'COMMIT') throw new Error('A statement of the transaction had failed, so nothing of it was kept')
     return { committed: true, result }
   } catch (error) {

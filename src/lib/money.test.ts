@@ -57,7 +57,7 @@ test('a part is the conversion of its own amount, give or take one unit of its l
   for (const [at, exact] of dollars.entries()) expect(Math.abs((shown[at] ?? 0) - exact)).toBeLessThanOrEqual(1)
 })
 
-test('parts that do not add up to the total are shown all the same', () => {
+test('parts that do not add up to the total are still shown', () => {
   expect(approximateParts([0, 0], 100)).toEqual([0, 0])
   expect(approximateParts([], 0)).toEqual([])
   expect(approximateParts([100, 200], 9_000)).toHaveLength(2)

@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(await problem(await visitor().post('/users', body))).toMatchObject({ status: 422, code: 'invalid', fields })
   })
 
-  test('with the address of an account looks the same, and tells only its owner', async () => {
+  test('with the address of an account looks the same, and only its owner is notified', async () => {
     const { email } = await buildAccount(db, { language: 'ar' })
     const stranger = visitor()
     const started = await stranger.signUp(email, PASSWORD)

@@ -127,7 +127,7 @@ describe('what was done with a token', () => {
     expect(await undo(admin, batch)).toBe(200)
   })
 
-  test('is not taken back by somebody who is administrator no more', async () => {
+  test('is not taken back by somebody who is no longer an administrator', async () => {
     const batch = await archive(system)
     await change(account.id, { role: 'editor' })
     expect(await undo(await enter(app, account), batch)).toBe(403)

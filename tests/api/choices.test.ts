@@ -232,7 +232,7 @@ describe('popularity', () => {
     expect(await stepOf(last)).toBe(0)
   })
 
-  test('of today counts from tomorrow, and that of a quarter of a year ago no more', async () => {
+  test('of today counts from tomorrow, and that of a quarter of a year ago no longer', async () => {
     await rows(db)`
       insert into chosen_results (day, language, entity_type, entity_id, networks)
       select day::date, 'en', 'programme', ${last}, 5000 from unnest(${[TODAY, '2026-08-21']}::text[]) day`

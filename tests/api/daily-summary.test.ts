@@ -122,7 +122,7 @@ describe('the morning summary', () => {
     expect(mail.text).toContain('متأخرة: طلبان')
   })
 
-  test('tells everybody at the desk what nobody looks after, once it has waited for over a working day', async () => {
+  test('lists for everybody at the desk what is assigned to nobody, once it has waited for over a working day', async () => {
     await applicationOf(null)
     untilInDubai(1, '08:00')
     expect(await tell()).toBe(1)

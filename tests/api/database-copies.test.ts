@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '#tests/support/postgres.ts'
 
 /**
  * A physical copy of the database, as a disk snapshot or pg_basebackup makes one, whose server was given production's store of
- * files. Nothing within the databases tells them apart at first.
+ * files. Nothing in the databases distinguishes them at first.
  */
 
 const password = 'the same in a copy'

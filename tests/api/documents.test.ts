@@ -60,7 +60,7 @@ const keyOf = async (id: string): Promise<string> => {
 }
 /**
  * Statements that wait for a row that another one holds, each time it is called; seen from a connection of its own, so that it
- * waits for none of the pool. Jobs are done before: one that tells of an application would wait for its student's row too.
+ * waits for none of the pool. Jobs are done before: one that reports an application would wait for its student's row too.
  */
 async function lockWaits() {
   await workDone()

@@ -103,7 +103,7 @@ describe('a family page', () => {
     }
   })
 
-  test('is there no more once it has expired, and is then deleted with what was said', async () => {
+  test('is no longer there once it has expired, and is then deleted with its answers', async () => {
     const lina = browser()
     const code = await make(lina)
     await written(browser(), code)

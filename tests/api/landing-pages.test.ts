@@ -153,7 +153,7 @@ test('country, faculty, university and programme lead there', async () => {
     ],
     levels: [
       { level: 'bachelor', count: 3, slug: { en: 'bachelor' } },
-      // Too few for a page of its own, and counted all the same: the levels add up to all programmes.
+      // Too few for a page of its own, but still counted: the levels add up to all programmes.
       { level: 'master', count: 4, slug: null },
       { level: 'certificate', count: 1, slug: null },
     ],

@@ -289,7 +289,7 @@ describe('a link to another site', () => {
     await linkTo('/opens')
     await sweep()
     expect(await the(refused)).toMatchObject({ state: 'suspect', answer: 'refused' })
-    // The page that opened is not due, and is asked all the same to know that the internet is there.
+    // The page that opened is not due, but is still requested, to know that the internet is there.
     await nextDay()
     requests.length = 0
     await sweep()

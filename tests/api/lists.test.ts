@@ -143,7 +143,7 @@ describe('GET /api/search', () => {
     expect(answer.items).toHaveLength(3)
   })
 
-  test('says what of the address means nothing, and answers all the same', async () => {
+  test('says which part of the address means nothing, and still answers', async () => {
     const { dropped, total } = await json('/api/search?level=wizard&destination=atlantis&year=1999&max=lots&kind=major')
     expect(total).toBe(15)
     expect(dropped.map(({ key }: { key: string }) => key).sort()).toEqual(['destination', 'level', 'max', 'year'])

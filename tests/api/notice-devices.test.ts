@@ -176,7 +176,7 @@ describe('a push service', () => {
     expect(await waiting()).toMatchObject([{ last_error: 'PUSH_503', failed: true }])
   })
 
-  test.each([404, 410])('that answers %i knows the browser no more, and neither do we', async (status) => {
+  test.each([404, 410])('that answers %i no longer knows the browser, and neither do we', async (status) => {
     const { student, id } = await applicant()
     service.status = status
     await reject(id)

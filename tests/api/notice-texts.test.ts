@@ -157,7 +157,7 @@ describe('a notice is given to the adapter', () => {
     expect((await waiting())[0]?.last_error).not.toBe('TEXT_308')
   })
 
-  test('no more once it was read, or the agreement ended', async () => {
+  test('no longer once it was read, or the agreement ended', async () => {
     const { student, id } = await applicant()
     adapter.status = 500
     await reject(id)

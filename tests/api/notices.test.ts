@@ -210,7 +210,7 @@ describe('of the staff, the assigned counsellor of an application finds a notice
     expect((await list(counsellor))[0]?.application._id).toBe(id)
   })
 
-  test('of none that is assigned to nobody, nor after they may review no more', async () => {
+  test('of none that is assigned to nobody, nor after they may no longer review', async () => {
     const { student, id } = await applicant({ assigned: false })
     await write(student, `/applications/${id}`)
     expect(await rows(db)`select from notices`).toEqual([])

@@ -460,7 +460,7 @@ describe('a decision', () => {
     const { _id } = await sent(student, physics.id)
     await workDone()
     await clear()
-    // The conversation tells the version of the application, and the data of the account when it last changed.
+    // The conversation has the version of the application, and the data of the account when it last changed.
     const known = async () => ({
       view: await own(student, _id),
       conversation: await (await student.get(`/applications/${_id}/messages`)).json(),

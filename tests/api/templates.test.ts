@@ -126,7 +126,7 @@ describe('the starter set', () => {
   const list = async (by = admin) => (await by.get('/admin/templates?perPage=100')).json()
   const add = (by = admin) => by.post('/admin/templates/starter-set', {})
 
-  test('is added by administrators, whom the list tells how much of it is missing', async () => {
+  test('is added by administrators, and the list shows them how much of it is missing', async () => {
     await rows(db)`delete from text_templates`
     expect((await list()).missingStarters).toBe(STARTER_SET.length)
     expect((await list(counsellor)).missingStarters).toBeNull()

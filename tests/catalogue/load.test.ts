@@ -32,7 +32,7 @@ test('everything is published', async () => {
   expect(row?.hidden).toBe(0)
 })
 
-test('loading tells the catalogue index to read everything', async () => {
+test('loading makes the catalogue index read everything', async () => {
   const changes = await rows(db)`select distinct entity_type as kind from catalogue_changes order by 1`
   expect(changes.map(({ kind }) => kind)).toEqual([
     'country',

@@ -126,7 +126,7 @@ function wordsUnder(element: Element): string[] {
   const texts = document.createTreeWalker(document.querySelector('footer') ?? document, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   while (texts.nextNode()) {
-    // What is folded away has a place all the same.
+    // What is folded away still has a place.
     if (!texts.currentNode.parentElement?.checkVisibility()) continue
     const range = document.createRange()
     range.selectNode(texts.currentNode)

@@ -157,7 +157,7 @@ test('the next application is there at once, and the decision before it can stil
   const second = await apply(request, lang, item, { called })
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.applications({ lang, params: { q: called } }))
   const review = new ReviewPage(page, say)
-  // Loaded ahead: going there asks for it no more.
+  // Loaded ahead: going there does not request it again.
   const ahead = page.waitForResponse((response) => response.url().endsWith(`/api/admin/applications/${second.id}`))
   await admin.rows.getByRole('link').first().click()
   await review.shows(first.fullName)

@@ -7,7 +7,7 @@ import { startServer, temporaryFolder } from '#tests/support/server.ts'
 type Answer = { path: string; status: number; connection: string | undefined; startedAt: number; at: number }
 type Failure = { code: string | undefined; isReused: boolean; at: number }
 
-/** A client that asks again and again over a connection that it keeps open, until it is answered no more. */
+/** A client that asks again and again over a connection that it keeps open, until it gets no answer. */
 async function askUntilRefused(address: string, path: string, answers: Answer[]): Promise<Failure> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())

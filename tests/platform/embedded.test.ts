@@ -103,7 +103,7 @@ test('after kill -9 of the server and its database at once nothing committed is 
   expect(await tagNames(dataDir)).toEqual(['committed'])
 })
 
-test('a crashed database whose process number another program has now is started all the same', async () => {
+test('a crashed database is started although another program has its process number now', async () => {
   const dataDir = temporaryFolder()
   const crashed = startServer({ dataDir })
   await crashed.ready()

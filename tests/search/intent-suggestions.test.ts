@@ -87,7 +87,7 @@ test.each([
   ['best city for students', 'Choosing a city before you have seen it'],
   ['شقة مشتركة في برلين', 'Housing: residence or flat?'],
   ['agent scam', 'For parents: questions to ask before you pay'],
-])('%s: an article tells of it', (typed, title) => {
+])('%s: an article is about it', (typed, title) => {
   expect(searched(typed, 'en').items.map(({ name }) => name.en)).toContain(title)
 })
 

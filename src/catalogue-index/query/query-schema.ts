@@ -258,7 +258,7 @@ export const Suggestion = z.object({
   keyword: z.string(),
   /** Empty for a city and a university that is not in the catalogue, which have no record: they lead to a search. */
   customURLSlug: z.string(),
-  /** Tells like from like: the university of a programme, the country of a university or landing page. */
+  /** Distinguishes similar names: the university of a programme, the country of a university or landing page. */
   context: z.string().optional(),
   /** Of a programme. */
   level: z.enum(LEVELS).optional(),

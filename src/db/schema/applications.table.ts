@@ -235,7 +235,7 @@ export const applicationEvents = pgTable(
     /** Null: it was sent. */
     fromState: applicationState(),
     toState: applicationState().notNull(),
-    /** What was done: states alone do not tell who declined an offer from who withdrew. */
+    /** What was done: states alone do not distinguish a declined offer from a withdrawal. */
     action: applicationAction().notNull(),
     /** Null: the system itself. */
     actorId: uuid().references(() => users.id),

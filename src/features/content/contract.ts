@@ -132,7 +132,7 @@ export const bulkResultSchema = z.object({
       /** Before the change; a preview's are those at which the change can be made. */
       version: z.number().int(),
       name: localizedSchema,
-      /** Tells records of one name apart, where they have one. */
+      /** Distinguishes records of the same name, where they have one. */
       universityId: z.string().nullable(),
       before: valuesSchema,
       after: valuesSchema,

@@ -105,7 +105,7 @@ export type RowsField = Common<'rows'> & {
   table: string
   owner: string
   fields: readonly RowPartField[]
-  /** What tells one row from another: its own id, or these of its fields. */
+  /** What identifies a row: its own id, or these of its fields. */
   key: 'id' | readonly string[]
   ordered: boolean
   most: number

@@ -47,7 +47,7 @@ export function ScrollToTop({ onReading }: ScrollToTopProps) {
   )
 }
 
-/** Tells where the reader is going, first what scrolling brought them here; answers with what stops it. */
+/** Reports where the reader is going, starting with what scrolling brought them here; returns what stops it. */
 function watchReading(onReading: (reading: Reading) => void): () => void {
   let last = 0
   const look = () => {

@@ -20,7 +20,7 @@ export function limitConcurrency(
     }
     active += 1
     const { outgoing: sending } = until === 'sent' ? ((c.env ?? {}) as Partial<HttpBindings>) : {}
-    // One that was closed while its caller was looked up says so no more.
+    // One that was closed while its caller was looked up does not report that again.
     const outgoing = sending?.closed ? undefined : sending
     outgoing?.once('close', end)
     try {

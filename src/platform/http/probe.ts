@@ -54,7 +54,7 @@ export function createProbe({
       call.end()
     })
 
-  /** Some servers refuse HEAD, or answer 404 to it, and have the page all the same. */
+  /** Some servers refuse HEAD, or answer 404 to it, but do have the page. */
   async function ask(url: URL, signal: AbortSignal) {
     const answer = await send('HEAD', url, signal)
     return answer.status < 400 || BUSY.has(answer.status) ? answer : send('GET', url, signal)

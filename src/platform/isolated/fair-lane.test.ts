@@ -130,7 +130,7 @@ test('behind the first files of ten new accounts the last one is next but one, a
   await expect.poll(() => started).toEqual(['new0 1', 'lina 1', 'new1 1', 'new9 1'])
 })
 
-test('a task that waits for too long is given up, and starts no more', async () => {
+test('a task that waits for too long is given up, and does not start later', async () => {
   const { started, send, finish } = buildLane({ longestWait: 50 })
   const first = send('greedy 1')
   await expect(send('lina 1')).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { errorCode } from '#db/errors.ts'
 import { rows } from '#db/rows.ts'
 
-/** A job claimed by this server. `attempts` counts the claims, so it tells this one from a later one of another server. */
+/** A job claimed by this server. `attempts` counts the claims, so it distinguishes this one from a later one of another server. */
 export type Job = { id: string; kind: string; payload: unknown; attempts: number }
 
 /** The number of attempts: the second after two minutes, then doubling up to an hour, about a day in all. */

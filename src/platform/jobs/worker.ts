@@ -20,7 +20,7 @@ export type WorkerOptions = {
   /** Milliseconds for which a claimed job is this worker's, and between renewals while it runs. */
   lease?: number
   renewEvery?: number
-  /** Milliseconds after which a job that still runs is renewed no more: it may hang, and another server may take it. */
+  /** Milliseconds after which a job that still runs is no longer renewed: it may hang, and another server may take it. */
   longestHold?: number
   /** Milliseconds to wait for running jobs when the server ends. */
   grace?: number

@@ -19,7 +19,7 @@ function useIsPast(): boolean {
   return isPast
 }
 
-/** Tells the style of the page how high the bar is, whose lines may wrap: other bars rest on it (floating.css). */
+/** Gives the style of the page the height of the bar, whose lines may wrap: other bars rest on it (floating.css). */
 function useToldHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current

@@ -69,7 +69,7 @@ type StatedAmountProps = {
   dated?: boolean
   /** "a year", behind the amount. */
   span?: string
-  /** In a narrow slot: as few words as tell the currency from that of the amount above it. */
+  /** In a narrow slot: as few words as distinguish the currency from that of the amount above it. */
   compact?: boolean
   className?: string
 }

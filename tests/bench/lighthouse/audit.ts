@@ -22,7 +22,7 @@ export type Audited = {
 }
 
 /**
- * The browser now and then records no trace of a load. Lighthouse then says to run it again, and tells nothing of the
+ * The browser now and then records no trace of a load. Lighthouse then says to run it again, and says nothing about the
  * page.
  */
 const UNRECORDED = new Set(['NO_NAVSTART', 'NO_FCP', 'NO_TRACING_STARTED', 'PROTOCOL_TIMEOUT'])

@@ -20,7 +20,7 @@ const matchSchema = z.object({
   _id: z.string(),
   /** Null for an application whose person was taken out. */
   name: localizedSchema.nullable(),
-  /** Tells records of one name apart: the university, the reference, the address of the account. */
+  /** Distinguishes records of the same name: the university, the reference, the address of the account. */
   note: localizedSchema.nullable(),
   /** Of content alone. */
   status: z.enum(STATUSES).nullable(),

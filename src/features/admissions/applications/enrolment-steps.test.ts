@@ -53,7 +53,7 @@ describe('the steps before the start', () => {
     ])
   })
 
-  test('know of a start in a month no more than the month', () => {
+  test('know only the month of a start in a month', () => {
     const monthOnly = (start: string) =>
       planEnrolment({ ...sources, start, insurance: 'before_travel' }).flatMap((one) =>
         one.monthOnly ? [one.step] : [],

@@ -29,7 +29,7 @@ export async function ask(
   await openRequest(services, row, input, byOf(services, actor, requestId))
 }
 
-/** What is asked for in one text is a request with that question, which the history tells in the same words. */
+/** What is asked for in one text is a request with that question, which the history shows in the same words. */
 export const askInWords = (services: Services, row: ApplicationRow, note: string, by: By): Promise<void> => {
   const items = [{ kind: 'answer' as const, question: note, choices: [] }]
   return openRequest(services, row, { note: '', dueOn: usualDueDay(by.now), items }, by, note)

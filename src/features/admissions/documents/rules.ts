@@ -18,7 +18,7 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 /** Kinds with an expiry date. */
 export const EXPIRING_KINDS: readonly DocumentKind[] = ['passport', 'language_test']
 
-/** What can be an expiry date at all (`YYYY-MM-DD`): a date field tells of the year 2 while 2031 is being typed. */
+/** What can be an expiry date at all (`YYYY-MM-DD`): a date field reports the year 2 while 2031 is being typed. */
 export const EXPIRY_RANGE = { min: '1990-01-01', max: '2100-12-31' } as const
 
 export const DOCUMENT_LIMITS = {

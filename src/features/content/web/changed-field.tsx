@@ -9,7 +9,7 @@ import { useLabels } from './labels.ts'
 
 type ChangedFieldProps = {
   name: string
-  /** Undefined for the state of the record, and for a field that there is no more. */
+  /** Undefined for the state of the record, and for a field that no longer exists. */
   field: Field | undefined
   before: unknown
   after: unknown

@@ -58,7 +58,7 @@ export function useRecordColumns(
     return field.kind === 'textList' ? '' : localize(both, lang)
   }
   const usual = definition.fields.filter(({ name, column }) => column === true && name !== definition.title)
-  /** Tells records of one name apart on a phone: the university and the level. */
+  /** Distinguishes records of the same name on a phone: the university and the level. */
   const subtitle = (item: ContentItem) =>
     usual
       .map((field) => textOf(field, item))

@@ -26,8 +26,8 @@ type Uploaded = { media: MediaView; problem: null } | { media: null; problem: Up
 type Target = Pick<MediaView, '_id' | 'version'>
 
 /**
- * Sends a picture and tells how far it has come, from 0 to 1; once more where the server has no room for it just then. By
- * `XMLHttpRequest`, because `fetch` does not tell. Never rejects.
+ * Sends a picture and reports its progress, from 0 to 1; once more where the server has no room for it just then. By
+ * `XMLHttpRequest`, because `fetch` reports none. Never rejects.
  */
 export function upload(file: File, onProgress: (part: number) => void, target?: Target): Promise<Uploaded> {
   if (file.size > MEDIA_LIMITS.bytes) return Promise.resolve(refused('too_large'))

@@ -68,7 +68,7 @@ function Option({
 }
 
 /**
- * A radio that is pressed again changes nothing by itself. By pointer it is clicked all the same; by Space it is not.
+ * A radio that is pressed again changes nothing by itself. By pointer it is still clicked; by Space it is not.
  */
 const deselectableRadio = (checked: boolean, onToggle: () => void) => ({
   type: 'radio' as const,

@@ -10,7 +10,7 @@ type Look = 'icons' | 'stacked' | 'row' | 'words'
 
 type SaveButtonsProps = {
   id: string
-  /** Tells the item from its like, for who hears nothing but the button. */
+  /** Distinguishes the item from similar ones, for those who hear only the button. */
   name: string
   /** `icons` on a card, one above the other where `stacked`; `words` where there is room for them, small and side by side in a `row`. */
   look?: Look

@@ -15,7 +15,7 @@ test('a screen is found by its name as it is folded, and by its English address'
   expect(found('nothing')).toEqual([])
 })
 
-test('records are grouped by kind and say what tells them apart', () => {
+test('records are grouped by kind and say what distinguishes them', () => {
   const record = { status: null, note: null, name: { en: 'Lina', ar: null } }
   const groups = groupsOf(
     [

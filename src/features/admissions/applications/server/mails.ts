@@ -57,7 +57,7 @@ export type ApplicationUpdate = ApplicationMailContext & {
 /** After these the same application would come to nothing again. */
 const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'duplicate'])
 
-/** Tells a student of a transition of their application, in the language they applied in. */
+/** Reports a transition of their application to a student, in the language they applied in. */
 export function applicationMail(update: ApplicationUpdate): Mail {
   const { to, lang, brand, publicUrl, id, reference, item, state, by, note, reasons, letter, due } = update
   const { missingDocuments, rejectedDocuments } = update
@@ -120,7 +120,7 @@ type IssuedLetter = ApplicationMailContext & {
   awaitsReply: boolean
 }
 
-/** Tells a student of a letter that was issued without a transition, mostly as the correction of an earlier one. */
+/** Reports to a student a letter that was issued without a transition, mostly as the correction of an earlier one. */
 export function letterMail(issued: IssuedLetter): Mail {
   const { to, lang, brand, publicUrl, id, reference, item, letter, replaced, reason, awaitsReply } = issued
   const { t, lines } = translators[lang]
@@ -160,7 +160,7 @@ type RejectedDocument = ApplicationMailContext & {
   reason: string
 }
 
-/** Tells a student that staff rejected a document, why, and where to add another one. */
+/** Says to a student that staff rejected a document, why, and where to add another one. */
 export function rejectedDocumentMail({
   to,
   lang,

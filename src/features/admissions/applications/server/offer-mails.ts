@@ -19,7 +19,7 @@ type DecidedCondition = ApplicationMailContext & {
   left: number
 }
 
-/** Tells a student what staff decided on a condition of their offer. */
+/** Reports to a student what staff decided on a condition of their offer. */
 export function conditionMail({ condition, left, ...context }: DecidedCondition): Mail {
   const { to, lang, brand, publicUrl, id, item } = context
   const { t, lines } = translators[lang]

@@ -22,7 +22,7 @@ type Summary = {
   counts: SummaryCounts
 }
 
-/** Tells one of the staff in the morning how much is due. It names nobody: a mailbox may have other readers. */
+/** Reports to one of the staff in the morning how much is due. It names nobody: a mailbox may have other readers. */
 export function summaryMail(summary: Summary): Mail {
   const { to, lang, brand, publicUrl, day, counts } = summary
   const { t } = translators[lang]

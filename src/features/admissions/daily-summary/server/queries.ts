@@ -15,7 +15,7 @@ export const unnotifiedStaff = (db: Db, day: string) => rows<{ userId: string }>
   select u.id as "userId" from users u left join daily_summaries s on s.user_id = u.id
   where ${isTold} and (s.queued_for is null or s.queued_for < ${day}::date) order by u.id`
 
-/** Whether this server is the one to tell somebody of this day: another one may have been faster. */
+/** Whether this server is the one to send somebody the summary of this day: another one may have been faster. */
 export async function claimDay(tx: Db, userId: string, day: string): Promise<boolean> {
   const claimed = await affected(tx)`
     insert into daily_summaries as s (user_id, queued_for) values (${userId}, ${day})

@@ -33,8 +33,8 @@ const waiting: (() => void)[] = []
 let sending = 0
 
 /**
- * Sends a file and tells how far it has come, from 0 to 1; once more where the server has no room for it just then. By
- * `XMLHttpRequest`, because `fetch` does not tell. Never rejects.
+ * Sends a file and reports its progress, from 0 to 1; once more where the server has no room for it just then. By
+ * `XMLHttpRequest`, because `fetch` reports none. Never rejects.
  */
 export function upload(kind: DocumentKind, file: File, onProgress: (part: number) => void): Upload {
   if (file.size > DOCUMENT_LIMITS.bytes) return { done: Promise.resolve(refused('too_large')), cancel: () => {} }

@@ -84,7 +84,7 @@ const assignmentFacts = ({ destination, due }: Assignment, lang: Language) => [
 
 type Assigned = Pick<ApplicationMailContext, 'to' | 'lang' | 'brand' | 'publicUrl'> & { count: number }
 
-/** Tells one of the staff that several applications were assigned to them at once. */
+/** Reports to one of the staff that several applications were assigned to them at once. */
 export function assignedMail({ to, lang, brand, publicUrl, count }: Assigned): Mail {
   const { t, lines } = translators[lang]
   return buildMail(to, {

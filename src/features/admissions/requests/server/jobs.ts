@@ -17,7 +17,7 @@ import { correctionsDecidedSince, itemsForMail, type MailedItem, requestById } f
 export function requestJobs(services: JobServices, mailer: Mailer) {
   const { db, publicUrl, now } = services
 
-  /** Tells the student of an open request, and answers whether; nobody where nothing is left of it, or the account is disabled or deleted. */
+  /** Notifies the student of an open request, and returns whether; nobody where nothing is left of it, or the account is disabled or deleted. */
   async function tell(
     id: string,
     jobId: string,

@@ -36,7 +36,7 @@ export type RequestMail = ApplicationMailContext & {
   items: readonly MailedItem[]
 }
 
-/** Tells a student what is asked for, or still is. The first sentence is the next step. */
+/** Says to a student what is asked for, or still is. The first sentence is the next step. */
 export function requestMail({ about, dueOn, note, items, ...context }: RequestMail): Mail {
   const { to, lang, brand, publicUrl, id, item } = context
   const { t, lines } = translators[lang]
@@ -68,7 +68,7 @@ type CorrectionsMail = ApplicationMailContext & {
   corrections: readonly Pick<CorrectionView, 'field' | 'state' | 'reason'>[]
 }
 
-/** Tells a student what became of the corrections they proposed; the values themselves stay on the page. */
+/** Reports to a student the decisions on the corrections they proposed; the values themselves stay on the page. */
 export function correctionsMail({ corrections, ...context }: CorrectionsMail): Mail {
   const { to, lang, brand, publicUrl, id, item } = context
   const { t, lines } = translators[lang]
@@ -96,7 +96,7 @@ type NewsMail = Omit<ApplicationMailContext, 'id' | 'reference' | 'item'> & {
   applications: readonly (News & { reference: string; itemName: string })[]
 }
 
-/** Tells one of the staff what a student has added to the applications they look after; names no person and quotes nothing. */
+/** Reports to one of the staff what a student has added to their assigned applications; names no person and quotes nothing. */
 export function newsMail({ to, lang, brand, publicUrl, applications }: NewsMail): Mail {
   const { t, lines } = translators[lang]
   const [first] = applications

@@ -21,7 +21,7 @@ type DraftReminder = {
   deletionAt: Date
 }
 
-/** Tells a student who has not continued a draft when it will be deleted. */
+/** Says to a student who has not continued a draft when it will be deleted. */
 export function draftReminderMail({ to, lang, brand, publicUrl, item, savedAt, deletionAt }: DraftReminder): Mail {
   const { t, lines } = translators[lang]
   return buildMail(to, {

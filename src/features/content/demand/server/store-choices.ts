@@ -5,7 +5,7 @@ import { addChoices, addChosen, addMarks, saltOf } from './choice-queries.ts'
 import { countedSearch } from './counted-search.ts'
 
 /**
- * Adds choices to a day, each network once for a record and once for a search. What tells networks apart is a hash with a key
+ * Adds choices to a day, each network once for a record and once for a search. Networks are distinguished by a hash with a key
  * that all servers share and that is deleted with the day: afterwards nobody can say who chose what, nor that two choices were
  * of one network.
  */

@@ -81,7 +81,7 @@ export const saveExport = (
 type Sent = { made: ImportView; message: null } | { made: null; message: string | null }
 
 /**
- * Sends a file and tells how far it has come, from 0 to 1. By `XMLHttpRequest`, because `fetch` does not tell. Never
+ * Sends a file and reports its progress, from 0 to 1. By `XMLHttpRequest`, because `fetch` reports none. Never
  * rejects; `message` is why it was not taken, null where no answer came.
  */
 export function sendSheet(

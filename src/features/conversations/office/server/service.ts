@@ -39,7 +39,7 @@ export const openingHoursOf = async (db: Db) => hoursSetting.parse(await setting
 /** The time zone (IANA) that the office works in. */
 export const officeZone = async ({ db }: { db: Db }): Promise<string> => (await openingHoursOf(db))?.timezone ?? 'UTC'
 
-/** The opening hours, and the days on which the office is closed all the same. */
+/** The opening hours, and the days on which the office is closed nevertheless. */
 export async function officeCalendar(db: Db) {
   const openingHours = await openingHoursOf(db)
   return { openingHours, isHoliday: await publicHolidaysIn({ db }, openingHours?.timezone ?? null) }

@@ -59,7 +59,7 @@ test.each(CITIES)('%s is in its time zone', (_, { longitude, timeZone }) => {
 test('every university of the demo catalogue is in a city that has a view, under the name the catalogue gives it', () => {
   const cities = new Map(CITIES)
   for (const { cityEn, cityAr, country } of universities) {
-    // A city whose state is named to tell it apart is only called by its own name beside the time there.
+    // A city whose state is named to distinguish it has only its own name beside the time there.
     const name = { en: cityEn.split(',')[0], ar: cityAr.split('،')[0] }
     expect(cities.get(toSlugEn(cityEn))).toMatchObject({ country, name })
   }

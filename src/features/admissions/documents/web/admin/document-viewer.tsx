@@ -14,7 +14,7 @@ type DocumentViewerProps = {
   files: QueryCache<Blob>
   /** The text about a page, below it. */
   notes: (page: number) => ReactNode
-  /** Called with its id once its pages are drawn and in sight, and with null when they are no more. */
+  /** Called with its id once its pages are drawn and in sight, and with null when they no longer are. */
   onRead: (id: string | null) => void
 }
 
