@@ -152,8 +152,8 @@ describe('a code', () => {
 
   test('that is right refunds its sign-up: a whole school can sign up behind one IP address', async () => {
     const school = { caller: '203.0.113.50' }
-    const unfinished = Array.from({ length: 58 }, () => visitor(school).signUp(newAddress(), PASSWORD))
-    expect(new Set((await Promise.all(unfinished)).map(({ status }) => status))).toEqual(new Set([201]))
+    // One after the other: what is limited here is their number, not how many passwords are hashed at once.
+    for (let n = 0; n < 58; n++) expect((await visitor(school).signUp(newAddress(), PASSWORD)).status).toBe(201)
     await clear()
     for (let n = 0; n < 4; n++) expect((await join(newAddress(), school)).answer.status).toBe(200)
   })

@@ -89,24 +89,19 @@ test('documents are plain English', () => {
 const COMMENT = /(?<=^|[\s{])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])(?:(?!\1).)*\1/g
 
-/** Others are changing these: to be removed once their words are plain too. */
-const PENDING = ['src/features/auth/', 'src/features/compare/', 'tests/e2e/accessibility.spec.ts']
-
 /** The lines of comments, without code in backticks, and the titles of tests. */
 const codeLines = globSync('{src,tests,demo,scripts}/**/*.{ts,tsx,mjs,css}', {
   exclude: (name) => name.includes('+types') || name.includes('node_modules'),
+}).flatMap((file) => {
+  const code = readFileSync(file, 'utf8')
+  const linesOf = ({ 0: text, index }: RegExpExecArray) =>
+    text
+      .split('\n')
+      .map((line, n): [string, string] => [`${file}:${code.slice(0, index).split('\n').length + n}`, line])
+  const comments = [...code.matchAll(COMMENT)].flatMap(linesOf)
+  const titles = /\.(?:test|spec)\.ts$/.test(file) ? [...code.matchAll(TITLE)].flatMap(linesOf) : []
+  return [...comments.map(([where, text]): [string, string] => [where, text.replaceAll(/`[^`]*`/g, '')]), ...titles]
 })
-  .filter((file) => !PENDING.some((path) => file.startsWith(path)))
-  .flatMap((file) => {
-    const code = readFileSync(file, 'utf8')
-    const linesOf = ({ 0: text, index }: RegExpExecArray) =>
-      text
-        .split('\n')
-        .map((line, n): [string, string] => [`${file}:${code.slice(0, index).split('\n').length + n}`, line])
-    const comments = [...code.matchAll(COMMENT)].flatMap(linesOf)
-    const titles = /\.(?:test|spec)\.ts$/.test(file) ? [...code.matchAll(TITLE)].flatMap(linesOf) : []
-    return [...comments.map(([where, text]): [string, string] => [where, text.replaceAll(/`[^`]*`/g, '')]), ...titles]
-  })
 
 test('comments and titles of tests are plain English', () => {
   expect(codeLines.length).toBeGreaterThan(10_000)

@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('whoever asks for less motion gets none', async ({ page, lang, visit }) => {
+test('a reader who asks for less motion gets none', async ({ page, lang, visit }) => {
   const moving = () => page.evaluate(() => document.getAnimations().length)
   await visit(paths.home({ lang }))
   expect(await moving()).toBe(0)

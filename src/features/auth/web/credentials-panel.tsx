@@ -21,7 +21,7 @@ type CredentialsPanelProps = {
   attempt: (credentials: Credentials, mode: Mode) => Promise<FormError | null>
   /** The address to start with. */
   email?: string | undefined
-  /** Called with what stands in the field of the address. */
+  /** Called with the content of the address field. */
   onForgot: (email: string) => void
   /** What succeeded before this panel; shown until the next attempt. */
   done?: string | undefined

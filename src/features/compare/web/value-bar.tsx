@@ -8,7 +8,7 @@ type ValueBarProps = {
 
 const HEIGHT = 6
 
-/** A value as a length from the reading side, beside others of the same scale. The figure stands in words below it. */
+/** A value as a length from the reading side, beside others of the same scale. The figure is written below it. */
 export function ValueBar({ value, of, parts = [{ key: 'all', value, strength: 0.6 }] }: ValueBarProps) {
   const share = (amount: number) => (amount / of) * 100
   const before = (at: number) => parts.slice(0, at).reduce((sum, part) => sum + share(part.value), 0)

@@ -24,7 +24,7 @@ const columns = (...changes: object[]) => changes.map((change) => ({ ...programm
 
 const fee = (amount: number) => ({ fee: { amount, currency: 'EUR' } })
 
-test('the cheapest of comparable programmes is told with its distance to the next', () => {
+test('the cheapest of comparable programmes is named with its distance to the next', () => {
   const { costs, isMixed } = verdictOf(columns(fee(3000), fee(500), fee(1000)), rates)
   expect(isMixed).toBe(false)
   expect(costs).toEqual([
@@ -56,14 +56,14 @@ test.each([
 const inDinars = ({ amount }: Money) => approximate({ amount: amount * 0.709, currency: 'JOD' })
 const dollars = (amount: number) => ({ amount, currency: 'USD' })
 
-test('what is told of whole costs adds up: the difference is between the amounts as they are shown', () => {
+test('what is shown of whole costs adds up: the difference is between the amounts as they are shown', () => {
   expect(shownCost({ of: 'whole', stated: [dollars(32_388), dollars(46_601)] }, inDinars)).toEqual({
     amount: { amount: 23_000, currency: 'JOD' },
     difference: { amount: 10_000, currency: 'JOD' },
   })
 })
 
-test('a yearly fee is told as its cell shows it: approximate where it is converted, else as it is stated', () => {
+test('a yearly fee is shown as in its cell: approximate where it is converted, else as it is stated', () => {
   const cost = { of: 'yearly' as const, stated: [dollars(6_525), dollars(6_625)] as [Money, Money] }
   expect(shownCost(cost, inDinars)).toEqual({
     amount: { amount: 4_630, currency: 'JOD' },
@@ -122,7 +122,7 @@ test('where no two sums are comparable the yearly fees of peers are, and never o
   expect(costs(bachelor, fee(900))).toEqual([])
 })
 
-test('the first start and the first deadline are told only where they are earlier than others', () => {
+test('the first start and the first deadline are named only where they are earlier than others', () => {
   const later = { nextIntake: { year: 2027, month: 10, deadline: '2027-06-30' } }
   expect(verdictOf(columns(later, {}), rates)).toMatchObject({
     start: { first: 1, intake: programme.nextIntake, next: later.nextIntake },

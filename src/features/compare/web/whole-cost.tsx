@@ -26,7 +26,7 @@ export function WholeCost({ column, cost, unknown }: { column: ProgrammeColumn; 
         <dl className="mt-1.5 space-y-1 text-xs text-soft print:mt-0.5 print:flex print:flex-wrap print:gap-x-2 print:space-y-0">
           {cost.parts.map(({ part, money }, at) => (
             <div key={part} className="flex flex-wrap items-center gap-x-1.5">
-              {/* In the narrowest column the mark stands above the word, which it would break beside it. */}
+              {/* In the narrowest column the mark is above the word, which it would break beside it. */}
               <dt className="items-center gap-1.5 sm:flex max-sm:[&>svg]:me-1.5 max-sm:[&>svg]:inline">
                 <PartMark strength={COST_STRENGTHS[part]} />
                 {ofProgramme(`page.cost.${part === 'living' && !hasHousing ? 'livingAndHousing' : part}`)}

@@ -15,7 +15,7 @@ const isNews = (now: Date) => sql`
 
 export type NewsReader = { userId: string; timeZone: string | null; mailedAt: string | null }
 
-/** Confirmed accounts that want to be told and have something new. */
+/** Confirmed accounts that want to be notified and have news. */
 export const readersWithNews = (db: Db, now: Date) => rows<NewsReader>(db)`
   select u.id as "userId", n.time_zone as "timeZone", n.mailed_at as "mailedAt"
   from users u left join family_news n on n.user_id = u.id
