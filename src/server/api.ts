@@ -4,7 +4,6 @@ import { accountSecurityRoutes } from '#features/account/server/security-routes.
 import { findRoutes } from '#features/admin/find/server/routes.ts'
 import { overviewRoutes } from '#features/admin/server/routes.ts'
 import { applicationRoutes } from '#features/admissions/applications/server/routes.ts'
-import { assignmentRuleRoutes } from '#features/admissions/assignment-rules/server/routes.ts'
 import { dailySummaryRoutes } from '#features/admissions/daily-summary/server/routes.ts'
 import { documentRoutes } from '#features/admissions/documents/server/routes.ts'
 import { letterRoutes } from '#features/admissions/letters/server/routes.ts'
@@ -40,6 +39,7 @@ import { aboutRecordRoutes } from '#features/content/server/about-record-routes.
 import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
 import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
+import { assignmentRuleKind } from '#features/content/small-records/server/assignment-rules.ts'
 import { holidayKind } from '#features/content/small-records/server/holidays.ts'
 import { rateRoutes } from '#features/content/small-records/server/rate-routes.ts'
 import { rateKind } from '#features/content/small-records/server/rates.ts'
@@ -105,7 +105,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', caseExportRoutes(services))
     .route('/', retentionRoutes(services))
     .route('/', reviewFileRoutes(services))
-    .route('/', assignmentRuleRoutes(services))
+    .route('/', smallRecordRoutes(services, assignmentRuleKind))
     .route('/', reviewPreviewRoutes(services))
     .route('/', decisionRoutes(services))
     .route('/', reviewRoutes(services))

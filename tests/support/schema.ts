@@ -1,6 +1,7 @@
 import * as apiTokens from '#db/schema/api-tokens.table.ts'
 import * as applications from '#db/schema/applications.table.ts'
 import * as articles from '#db/schema/articles.table.ts'
+import * as assignment from '#db/schema/assignment.table.ts'
 import * as challenges from '#db/schema/challenges.table.ts'
 import * as countries from '#db/schema/countries.table.ts'
 import * as documents from '#db/schema/documents.table.ts'
@@ -15,11 +16,13 @@ import * as letters from '#db/schema/letters.table.ts'
 import * as links from '#db/schema/links.table.ts'
 import * as media from '#db/schema/media.table.ts'
 import * as programmes from '#db/schema/programmes.table.ts'
+import * as redirects from '#db/schema/redirects.table.ts'
 import * as requests from '#db/schema/requests.table.ts'
 import * as savedViews from '#db/schema/saved-views.table.ts'
 import * as settings from '#db/schema/settings.table.ts'
 import * as staffProfiles from '#db/schema/staff-profiles.table.ts'
 import * as tags from '#db/schema/tags.table.ts'
+import * as textTemplates from '#db/schema/text-templates.table.ts'
 import * as universities from '#db/schema/universities.table.ts'
 import * as users from '#db/schema/users.table.ts'
 
@@ -28,6 +31,7 @@ export const schema = {
   ...apiTokens,
   ...applications,
   ...articles,
+  ...assignment,
   ...challenges,
   ...countries,
   ...documents,
@@ -42,11 +46,13 @@ export const schema = {
   ...links,
   ...media,
   ...programmes,
+  ...redirects,
   ...requests,
   ...savedViews,
   ...settings,
   ...staffProfiles,
   ...tags,
+  ...textTemplates,
   ...universities,
   ...users,
 }

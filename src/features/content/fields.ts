@@ -77,9 +77,9 @@ export type ChoiceField = Common<'choice'> & {
 }
 /** Some of a closed list. */
 export type ChoicesField = Common<'choices'> & { options: readonly string[] }
-/** The id of one record of another entity; `flag` is a country by its flag key. */
+/** The id of one record of another entity; `flag` is a country by its flag key, `destination` one where one can apply. */
 export type ReferenceField = Common<'reference'> & {
-  to: ContentEntity | 'campus' | 'currency' | 'flag'
+  to: ContentEntity | 'campus' | 'currency' | 'destination' | 'flag'
   /** Another field of this record whose record it must belong to. */
   within?: string
   /** Another field of this record, which the form fills in from the one of that name of the chosen record. */
@@ -87,7 +87,8 @@ export type ReferenceField = Common<'reference'> & {
 }
 /** Ids in their order, kept in a table of their own. */
 export type ReferencesField = Common<'references'> & {
-  to: ContentEntity
+  /** `reviewer`: an account that may decide on applications. */
+  to: ContentEntity | 'reviewer'
   table: string
   owner: string
   target: string
@@ -151,7 +152,7 @@ export type ContentDefinition = Defined & {
 export type SmallDefinition = Defined & {
   entity: SmallEntity
   /** Of the audit trail, and its actions: `holiday.changed`. */
-  auditedAs: 'holiday' | 'rate' | 'redirect' | 'template'
+  auditedAs: 'assignment_rule' | 'holiday' | 'rate' | 'redirect' | 'template'
   /** The column that identifies a record, where it has no `id`. */
   key?: string
 }

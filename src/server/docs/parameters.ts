@@ -12,7 +12,7 @@ export const PARAMETERS: Record<string, string> = {
   confirmed:
     '`1`: the amounts that become more than three times the saved ones, or less than a third of them, were looked at, and are right.',
   counsellor: '`1`: only those with the counsellor’s permission; `0`: only those without.',
-  country: 'The key of a country, as in the address of its flag.',
+  country: 'The key of a country, as in the address of its flag; of an assignment rule its id.',
   currency: 'The code of a currency: `JOD`.',
   days: 'How many days back figures go: 7, 30, 90 or 365.',
   deadline: '`passed`: only programmes that offer an intake whose deadline is over.',
@@ -33,8 +33,9 @@ export const PARAMETERS: Record<string, string> = {
   key: 'The name of the setting.',
   kind: 'Only this kind.',
   lang: 'The language of the answer’s words and slugs, `en` or `ar`.',
+  language: 'Only rules for students who use this language, `en` or `ar`.',
   late: '`1`: only what is late.',
-  level: 'Only programmes of this level.',
+  level: 'Only programmes, or assignment rules for programmes, of this level.',
   limit: 'How many to answer at most.',
   open: '`1`: only applications that are under way; `0`: only the others.',
   outcome:

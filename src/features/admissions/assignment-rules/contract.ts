@@ -20,28 +20,22 @@ export const assignmentRuleInputSchema = z.object({
     .transform((members) => [...new Set(members)])
     .refine((members) => members.length > 0, 'required'),
 })
-export type AssignmentRuleInput = z.output<typeof assignmentRuleInputSchema>
 
-const memberSchema = z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() })
+/** Where one can apply. */
+export const destinationSchema = z.object({ _id: z.string(), name: localizedSchema })
+export type RuleDestination = z.infer<typeof destinationSchema>
 
-const assignmentRuleSchema = z.object({
+export const reviewerSchema = z.object({
   _id: z.string(),
-  /** `isOffered` is false where it is not public any more, or has no programmes: nobody applies there. */
-  country: z.object({ _id: z.string(), name: localizedSchema, isOffered: z.boolean() }).nullable(),
-  level: z.enum(LEVELS).nullable(),
-  language: z.enum(LANGUAGES).nullable(),
-  /** `open` is how many open applications somebody looks after; `isActive` is false for who may review no more. */
-  members: z.array(memberSchema.extend({ open: z.number().int(), isActive: z.boolean() })),
-  /** Rises with every change; a change or deletion names the version it is made at. */
-  version: z.number().int(),
+  /** Their address where they have no name. */
+  name: localizedSchema,
+  /** How many open applications they look after. */
+  open: z.number().int(),
+  /** Whether they may still decide. */
+  isActive: z.boolean(),
 })
-export type AssignmentRule = z.infer<typeof assignmentRuleSchema>
 
-/** The narrowest first, with what a rule can be made of. */
-export const assignmentRulesSchema = z.object({
-  items: z.array(assignmentRuleSchema),
-  /** Those with programmes that are public. */
-  countries: z.array(z.object({ _id: z.string(), name: localizedSchema })),
-  reviewers: z.array(memberSchema),
-})
-export type AssignmentRules = z.infer<typeof assignmentRulesSchema>
+export type RuleReviewer = z.infer<typeof reviewerSchema>
+
+/** What the list answers beside its rules. */
+export type RuleChoices = { destinations: RuleDestination[]; reviewers: RuleReviewer[]; former: RuleReviewer[] }

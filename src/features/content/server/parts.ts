@@ -2,10 +2,10 @@ import sql, { join } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import {
-  type ContentDefinition,
   columnsOf,
   type Field,
   type GalleryField,
+  type RecordDefinition,
   type ReferencesField,
   type RowsField,
 } from '#features/content/fields.ts'
@@ -18,7 +18,7 @@ import { columnNames, insertRows, type Localized, populated } from './storage.ts
 type RecordParts = { id: string; values: RecordValues }
 
 /** Makes the tables of the records' parts hold what their `values` say. */
-export async function saveParts(tx: Db, definition: ContentDefinition, records: readonly RecordParts[]) {
+export async function saveParts(tx: Db, definition: RecordDefinition, records: readonly RecordParts[]) {
   for (const field of definition.fields) {
     const concerned = records.filter(({ values }) => field.name in values)
     if (concerned.length === 0) continue

@@ -61,29 +61,36 @@ export async function translatedRecordById(
   return { row, translation: { draft, sources } }
 }
 
-/** In place of a table: countries by their flag keys. */
+/** In place of tables: countries by their flag keys, and accounts. */
 export const FLAGS = 'flags'
+export const ACCOUNTS = 'accounts'
+
+type Named = { id: string; en: string; ar: string | null }
+
+const namesById = (found: readonly Named[]): Record<string, Localized> =>
+  Object.fromEntries(found.map(({ id, en, ar }) => [id, { en, ar }]))
 
 /** What countries are called, by flag key. */
-export async function flagNames(db: Db, keys: readonly string[]): Promise<Record<string, Localized>> {
-  const found = await rows<{ key: string; en: string; ar: string | null }>(db)`
-    select flag_key as key, name_en as en, name_ar as ar from countries where flag_key = any(${[...keys]})`
-  return Object.fromEntries(found.map(({ key, en, ar }) => [key, { en, ar }]))
-}
+export const flagNames = async (db: Db, keys: readonly string[]): Promise<Record<string, Localized>> =>
+  namesById(
+    await rows<Named>(db)`
+    select flag_key as id, name_en as en, name_ar as ar from countries where flag_key = any(${[...keys]})`,
+  )
 
 /** What the records of these tables are called, by id; files have no name. */
 export async function namesOf(db: Db, ids: ReadonlyMap<string, readonly string[]>): Promise<Record<string, Localized>> {
-  const flags = ids.get(FLAGS)
-  if (flags) return flagNames(db, flags)
-  const named = [...ids].filter(([table, list]) => table !== 'media' && list.length > 0)
+  const named = [...ids].filter(([table, list]) => table !== 'media' && table !== FLAGS && list.length > 0)
   const parts = named.map(([table, list]) => {
+    if (table === ACCOUNTS) {
+      return sql`select id, coalesce(name, email) as en, null as ar from users where id = any(${[...list]}::uuid[])`
+    }
     const column = table === 'articles' ? 'title' : 'name'
     return sql`select id, ${identifier(`${column}_en`)} as en, ${identifier(`${column}_ar`)} as ar
       from ${identifier(table)} where id = any(${[...list]}::uuid[])`
   })
-  if (parts.length === 0) return {}
-  const found = await rows<{ id: string; en: string; ar: string | null }>(db)`${join(parts, ' union all ')}`
-  return Object.fromEntries(found.map(({ id, en, ar }) => [id, { en, ar }]))
+  const found = parts.length === 0 ? [] : await rows<Named>(db)`${join(parts, ' union all ')}`
+  const flags = ids.get(FLAGS)
+  return { ...namesById(found), ...(flags && (await flagNames(db, flags))) }
 }
 
 /** The records that have these slugs, or had them, by slug; of the same kind, which share their addresses. */

@@ -1,11 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
+import { reviewersAmong } from '#features/admissions/assignment-rules/server/queries.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { Field, RecordDefinition } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { FieldProblem } from '#lib/problem.ts'
-import { FLAGS, flagNames } from './queries.ts'
+import { ACCOUNTS, FLAGS, flagNames } from './queries.ts'
 
 /** The records that a record refers to. */
 
@@ -14,6 +15,8 @@ const tableOf = (field: Field): string | undefined => {
   if (field.kind !== 'reference' && field.kind !== 'references') return undefined
   if (field.to === 'campus') return 'campuses'
   if (field.to === 'flag') return FLAGS
+  if (field.to === 'reviewer') return ACCOUNTS
+  if (field.to === 'destination') return 'countries'
   return field.to === 'currency' ? undefined : DEFINITIONS[field.to].table
 }
 
@@ -87,6 +90,7 @@ async function existing(tx: Db, field: Field, ids: readonly string[]): Promise<S
     return new Set(found.map(({ id }) => id))
   }
   if (field.kind === 'reference' && field.to === 'flag') return new Set(Object.keys(await flagNames(tx, ids)))
+  if (field.kind === 'references' && field.to === 'reviewer') return new Set(await reviewersAmong(tx, ids))
   const table = tableOf(field)
   if (!table) return undefined
   // A student's document is a file too, and none that a page may show; a picture says in both languages what it shows.

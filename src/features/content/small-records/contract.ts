@@ -28,6 +28,7 @@ function answerOf(field: Field | RowPartField): z.ZodType {
     case 'flag':
       return z.boolean()
     case 'choices':
+    case 'references':
       return z.array(z.string())
     case 'number':
       return nullable(z.number())

@@ -27,6 +27,8 @@ export function useLabels() {
       const hint = say(`hints.${name}`)
       return hint === `hints.${name}` ? undefined : hint
     },
+    /** What it means where nothing is chosen, if not just that. */
+    none: (field: string) => ownWords(`none.${field}`),
     /** What is wrong with a field, by its path. */
     problem: (path: string, problem: FieldProblem) => {
       const [name = ''] = path.split('.')

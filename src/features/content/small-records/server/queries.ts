@@ -26,7 +26,10 @@ function filterOf({ fields }: SmallDefinition, query: SmallQuery, more: Sql): Sq
     const value = query[field.name]
     return typeof value === 'string' && value !== '' ? [sql`r.${identifier(column)}::text = ${value}`] : []
   })
-  return join([more, query.q === '' ? sql`true` : sql`(${join(found, ' or ')})`, ...chosen], ' and ')
+  return join(
+    [more, query.q === '' || found.length === 0 ? sql`true` : sql`(${join(found, ' or ')})`, ...chosen],
+    ' and ',
+  )
 }
 
 function orderOf({ fields }: SmallDefinition, sort: string, order: Sql): Sql {

@@ -9,6 +9,7 @@ import type { RecordHistory, RecordHistoryQuery } from '#features/content/contra
 import type { RecordValues } from '#features/content/schemas.ts'
 import { isSame } from '#features/content/server/history.ts'
 import { listChanges } from '#features/content/server/history-queries.ts'
+import { saveParts } from '#features/content/server/parts.ts'
 import { namesOf } from '#features/content/server/queries.ts'
 import { brokenReferences, referredIds } from '#features/content/server/references.ts'
 import type { SmallQuery, SmallRecord } from '#features/content/small-records/contract.ts'
@@ -74,6 +75,7 @@ export async function createSmallRecord(
     const by = byOf(services, actor, requestId)
     await requireFit(tx, kind, { values, before: null, now: by.now })
     const id = await insertSmall(tx, definition, values)
+    await saveParts(tx, definition, [{ id, values }])
     await audit(tx, kind, { id, deed: 'created', after: values }, by)
     return viewOf(tx, kind, id)
   })
@@ -92,6 +94,7 @@ export async function updateSmallRecord(
     const by = byOf(services, actor, requestId)
     await requireFit(tx, kind, { values, before: stored, now: by.now })
     await updateSmall(tx, kind.definition, at.id, values)
+    await saveParts(tx, kind.definition, [{ id: at.id, values }])
     const isChanged = (name: string) => name in values && !isSame(stored.values[name], values[name])
     const only = (all: RecordValues) => Object.fromEntries(Object.entries(all).filter(([name]) => isChanged(name)))
     await audit(tx, kind, { id: at.id, deed: 'changed', before: only(stored.values), after: only(values) }, by)

@@ -20,11 +20,11 @@ export default function HolidaysPage() {
   return (
     <SmallList
       definition={holidays}
-      cells={{
+      cells={() => ({
         tentative: (tentative) => (
           <Tag tone={tentative ? 'precious' : 'plain'}>{t(tentative ? 'tentative' : 'confirmed')}</Tag>
         ),
-      }}
+      })}
       actions={(address) => <SavedViews list="holidays" address={address} />}
       filters={(address) => (
         <ListFilter

@@ -10,7 +10,7 @@ export const meta = smallMeta('redirects')
 const RedirectsPage = () => (
   <SmallList
     definition={redirects}
-    cells={{
+    cells={() => ({
       to: (to, isInLink) => {
         const path = <bdi className="[overflow-wrap:anywhere]">{readablePath(String(to))}</bdi>
         if (isInLink) return path
@@ -20,7 +20,7 @@ const RedirectsPage = () => (
           </a>
         )
       },
-    }}
+    })}
   />
 )
 export default RedirectsPage

@@ -34,6 +34,8 @@ type SmallFormProps = {
   after?: After
   /** Of the address; `add` for a new one. */
   id: string
+  /** What a record is called, where that is not the text of one field. */
+  called?: (record: RecordView) => string
   /** What the list is narrowed to that one comes to after adding or deleting one. */
   listOf?: (values: RecordValues) => Record<string, string>
 }
@@ -107,7 +109,7 @@ function Loaded(props: SmallFormProps) {
 
 type StoredProps = SmallFormProps & { record: RecordView; show: (record: RecordView) => void }
 
-function Stored({ definition, after, listOf, record, show }: StoredProps) {
+function Stored({ definition, after, called, listOf, record, show }: StoredProps) {
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
@@ -118,11 +120,13 @@ function Stored({ definition, after, listOf, record, show }: StoredProps) {
   const { entity, fields, title } = definition
   const { t: own } = useTranslation(entity)
   const { _id: id, version, values } = record
-  const name = nameOf(
-    fields.find((field) => field.name === title),
-    values,
-    lang,
-  )
+  const name =
+    called?.(record) ??
+    nameOf(
+      fields.find((field) => field.name === title),
+      values,
+      lang,
+    )
 
   async function remove(): Promise<string | null> {
     const { refusal } = await deleteSmall({ entity, id, version })

@@ -26,17 +26,20 @@ type Cells = Partial<Record<string, (value: unknown, isInLink: boolean) => React
 /** The words of choices that another feature has. */
 export type OptionOf = (field: string, value: string) => string | undefined
 
+/** With what the kind answers beside its records. */
+type Listed = ContentList & object
+
 type SmallListProps = {
   definition: SmallDefinition
   optionOf?: OptionOf
-  cells?: Cells
+  cells?: (list: Listed) => Cells
   /** Filters that are no fields. */
   filters?: (address: ListAddress) => ReactNode
   /** Beside the button that adds one. */
   actions?: (address: ListAddress) => ReactNode
   /** Above the list, and beside it where there is room, of what the list answers. */
-  above?: (list: ContentList & object, reload: () => void) => ReactNode
-  aside?: (list: ContentList & object) => ReactNode
+  above?: (list: Listed, reload: () => void) => ReactNode
+  aside?: (list: Listed) => ReactNode
 }
 
 /** The list of one kind of small records, made from its definition; its words are named as its addresses are. */
@@ -46,7 +49,7 @@ export const SmallList = (props: SmallListProps) => (
   </LabelScope>
 )
 
-function List({ definition, cells = {}, filters, actions, above, aside }: SmallListProps) {
+function List({ definition, cells, filters, actions, above, aside }: SmallListProps) {
   const { t } = useTranslation('content')
   const lang = useLanguage()
   const { entity } = definition
@@ -54,7 +57,12 @@ function List({ definition, cells = {}, filters, actions, above, aside }: SmallL
   const load = useCallback((query: Record<string, string>) => listSmall(entity, { perPage: '50', ...query }), [entity])
   const list = useList(load)
   const { address, answer } = list
-  const columns = useColumns(definition, answer?.names ?? {}, cells, aside ? '2xl:table-cell' : 'lg:table-cell')
+  const columns = useColumns(
+    definition,
+    answer,
+    answer ? (cells?.(answer) ?? {}) : {},
+    aside ? '2xl:table-cell' : 'lg:table-cell',
+  )
   return (
     <>
       <PageHead
@@ -73,7 +81,11 @@ function List({ definition, cells = {}, filters, actions, above, aside }: SmallL
       {answer && above?.(answer, list.retry)}
       <div className={aside ? 'grid items-start gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
         <div className="min-w-0">
-          <ListFilters address={address} search={t('list.searchText')} filters={[]}>
+          <ListFilters
+            address={address}
+            {...(definition.fields.some(({ kind }) => kind === 'text') && { search: t('list.searchText') })}
+            filters={[]}
+          >
             {definition.fields
               .filter((field) => isFilter(field) && field.column !== undefined)
               .map((field) => (
@@ -105,14 +117,14 @@ function List({ definition, cells = {}, filters, actions, above, aside }: SmallL
 /** The name first; on a phone it carries the usual ones of the others, and a wide screen shows those beyond them. */
 function useColumns(
   definition: SmallDefinition,
-  names: ContentList['names'],
+  list: Listed | null,
   cells: Cells,
   updated: string,
 ): Column<ContentItem>[] {
   const { t } = useTranslation('content')
   const lang = useLanguage()
   const labels = useLabels()
-  const words = { lang, labels, names, yes: t('form.yes'), no: t('form.no') }
+  const words = { lang, labels, names: list?.names ?? {}, yes: t('form.yes'), no: t('form.no') }
   const shown = (field: Field, item: ContentItem, isInLink = false): ReactNode => {
     const value = item.values[field.name]
     const cell = cells[field.name]
@@ -138,6 +150,7 @@ function useColumns(
       .map((field) => ({
         ...column(field),
         ...sorts(field),
+        className: 'sm:min-w-36',
         cell: (item: ContentItem) => (
           <>
             {shown(field, item, true)}

@@ -15,7 +15,7 @@ export default function TemplatesPage() {
   return (
     <SmallList
       definition={templates}
-      cells={{
+      cells={() => ({
         text: (text) => (
           <span className="flex flex-wrap gap-1">
             {LANGUAGES.map((lang) => {
@@ -28,7 +28,7 @@ export default function TemplatesPage() {
             })}
           </span>
         ),
-      }}
+      })}
       above={(list, reload) => {
         const missing = (list as unknown as { missingStarters: number | null }).missingStarters ?? 0
         return missing > 0 && <StarterSet missing={missing} onAdded={reload} />

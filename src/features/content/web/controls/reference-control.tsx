@@ -4,6 +4,7 @@ import type { ReferenceField } from '#features/content/fields.ts'
 import { readRecord } from '#features/content/web/content-api.ts'
 import { useEditing, useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame } from '#features/content/web/field-frame.tsx'
+import { useLabels } from '#features/content/web/labels.ts'
 import { useCreate } from '#features/content/web/use-create.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { type Localized, localize } from '#lib/localized.ts'
@@ -14,6 +15,7 @@ import type { LeafProps } from './text-control.tsx'
 /** One record of another entity. A campus belongs to the university that is chosen, and goes with it. */
 export function ReferenceControl({ field, path, label, hint, required }: LeafProps & { field: ReferenceField }) {
   const lang = useLanguage()
+  const labels = useLabels()
   const { names, rememberName } = useEditing()
   const { id, value, setValue, problem } = useField<string | null>(path)
   const within = useWithin(field.within, () => setValue(null))
@@ -33,6 +35,7 @@ export function ReferenceControl({ field, path, label, hint, required }: LeafPro
         id={id}
         invalid={announcement['aria-invalid']}
         describedBy={announcement['aria-describedby']}
+        placeholder={labels.none(field.name)}
         chosen={value === null ? null : { id: value, name: name ? localize(name, lang) : value }}
         load={load}
         create={create}
@@ -49,7 +52,7 @@ function useFill({ to, fills }: ReferenceField): (chosen: string) => void {
   const filled = useRef<unknown>(null)
   const latest = useRef('')
   return async (chosen) => {
-    if (!fills || to === 'campus' || to === 'currency' || to === 'flag') return
+    if (!fills || to === 'campus' || to === 'currency' || to === 'destination' || to === 'flag') return
     latest.current = chosen
     // Without an answer the field is asked for like any other.
     const record = await readRecord(to, chosen).catch(() => null)

@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
-import type { ContentEntity, ReferenceField } from '#features/content/fields.ts'
+import type { ContentEntity, ReferenceField, ReferencesField } from '#features/content/fields.ts'
+import { listSmall } from '#features/content/small-records/web/small-api.ts'
 import { listRecords, readRecord } from '#features/content/web/content-api.ts'
 import { currencyName, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -49,6 +50,14 @@ async function loadFlags(typed: string, lang: Language) {
   return items.map(({ values }) => toOption(String(values.flagKey), values.name as Localized, lang))
 }
 
+type Offered = Record<'destinations' | 'reviewers', { _id: string; name: Localized }[]>
+
+/** What assignment rules can name. */
+async function loadOffered(what: keyof Offered, lang: Language) {
+  const answer = (await listSmall('assignment-rules', { perPage: '1' })) as unknown as Offered
+  return answer[what].map(({ _id, name }) => toOption(_id, name, lang))
+}
+
 async function loadCurrencies(lang: Language) {
   const { usdPerUnit } = await unwrap(authedApi.rates.$get())
   return Object.keys(usdPerUnit)
@@ -57,7 +66,7 @@ async function loadCurrencies(lang: Language) {
 }
 
 /** How a field of references finds what it may refer to; a campus is one of the university `within`. */
-export function useReferenceOptions(to: ReferenceField['to'], within = '') {
+export function useReferenceOptions(to: (ReferenceField | ReferencesField)['to'], within = '') {
   const lang = useLanguage()
   const { t } = useTranslation('content')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words belong to the language
@@ -65,6 +74,9 @@ export function useReferenceOptions(to: ReferenceField['to'], within = '') {
     async (typed: string): Promise<NamedOption[]> => {
       if (to === 'campus') return (await loadCampuses(within, lang)).filter((option) => matches(option, typed))
       if (to === 'flag') return loadFlags(typed, lang)
+      if (to === 'destination' || to === 'reviewer') {
+        return (await loadOffered(`${to}s`, lang)).filter((option) => matches(option, typed))
+      }
       if (to === 'currency') {
         const all = await loadCurrencies(lang)
         return all.filter((option) => matchesCurrency(option.id, typed))
