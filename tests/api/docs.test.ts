@@ -28,6 +28,16 @@ test('every call of the API is in the document', async () => {
   expect([...new Set(missing)].sort()).toEqual(['GET /api/docs', 'GET /api/openapi.json'])
 })
 
+test('the summary of a call is a short line, with which its description begins', async () => {
+  const { paths } = await (await app.request('/api/openapi.json')).json()
+  for (const methods of Object.values<Record<string, { summary: string; description: string }>>(paths)) {
+    for (const { summary, description } of Object.values(methods)) {
+      expect(description.startsWith(summary), summary).toBe(true)
+      expect(summary).toMatch(/^.{8,100}$/)
+    }
+  }
+})
+
 test('a call that takes nothing but its address answers 404 for what is none, and no 422', async () => {
   const { paths } = await (await app.request('/api/openapi.json')).json()
   expect(paths['/api/admin/users/{id}'].get.responses).toHaveProperty('404')

@@ -27,8 +27,7 @@ type CallDescription = {
   /** Its `operationId`: a verb and an object, unique in the whole API. */
   id: string
   tag: Tag
-  summary: string
-  /** One to three sentences for an outsider; who may call it is added from `access`. */
+  /** One to three sentences for an outsider, the first short: its first clause is the summary. `access` adds who may call it. */
   description: string
   access: Access
   /** The record has a version: a read answers it as the ETag, a change requires it in `If-Match`. */
@@ -89,14 +88,14 @@ const SESSION = { [SECURITY_SCHEMES.token]: [], [SECURITY_SCHEMES.cookie]: [] }
 type Kind = { reads: boolean; success: Answers; headers?: Parameters }
 
 function describeCall(call: CallDescription, { reads, success, headers = [] }: Kind) {
-  const { id, tag, summary, description, access, body, apiScope } = call
+  const { id, tag, description, access, body, apiScope } = call
   const isPublic = access === 'everybody'
   const scope = `${apiScope}:${reads ? 'read' : 'write'}`
   const missing = headers.map((parameter) => ('name' in parameter ? `\`${parameter.name}\`` : ''))
   return describeRoute({
     operationId: id,
     tags: [tag],
-    summary,
+    summary: description.split(/[.:;](?: |$)/, 1)[0],
     description: `${description} ${ACCESS[access]}${apiScope ? ` Also with an API token for \`${scope}\`.` : ''}`,
     security: isPublic ? [] : [SESSION, ...(apiScope ? [{ [SECURITY_SCHEMES.apiToken]: [] }] : [])],
     ...{ 'x-access': access },

@@ -49,8 +49,8 @@ const operationsOf = ({ paths }: OpenAPIV3_1.Document): Operation[] =>
 function operationPart({
   method,
   path,
-  summary,
-  description,
+  summary = '',
+  description = '',
   operationId,
   parameters = [],
   requestBody,
@@ -61,7 +61,7 @@ function operationPart({
   const answers = Object.entries(responses) as [string, OpenAPIV3_1.ResponseObject][]
   const successes = answers.filter(([status]) => status.startsWith('2'))
   const problems = answers.filter(([status]) => !status.startsWith('2'))
-  return html`<article aria-labelledby="${operationId}"><h3 id="${operationId}"><b>${method}</b> <code>${path}</code></h3><p><strong>${summary}.</strong> ${prose(description)}</p>
+  return html`<article aria-labelledby="${operationId}"><h3 id="${operationId}"><b>${method}</b> <code>${path}</code></h3><p><strong>${prose(summary)}</strong>${prose(description.slice(summary.length))}</p>
 ${given.length > 0 ? html`<table><thead><tr><th scope="col">Parameter</th><th scope="col">Meaning and type</th></tr></thead><tbody>${given.map(parameterRow)}</tbody></table>` : ''}
 ${body ? typePart('Body', body) : ''}
 ${successes.map(successPart)}

@@ -31,7 +31,6 @@ export const meRoutes = (services: Services) =>
       documented({
         id: 'getMe',
         tag: TAG,
-        summary: 'Who is signed in',
         description: 'Answers the profile of the account, the number of unseen messages, and in `can` what it may do.',
         access: 'account',
         answer: meAnswerSchema,
@@ -44,7 +43,6 @@ export const meRoutes = (services: Services) =>
       documentedChange({
         id: 'updateMe',
         tag: TAG,
-        summary: 'Change name, phone or language',
         description:
           'Changes name, phone number or language. Fields that are left out stay; an empty text removes the value.',
         access: 'account',
@@ -59,7 +57,6 @@ export const meRoutes = (services: Services) =>
       documentedChange({
         id: 'deleteMe',
         tag: TAG,
-        summary: 'Delete the account',
         description:
           'Deletes the account with its personal data; applications that were sent stay without it. The address has to be repeated, and the password where the account has one.',
         access: 'account',
@@ -82,7 +79,6 @@ export const meRoutes = (services: Services) =>
       documented({
         id: 'previewDeletion',
         tag: TAG,
-        summary: 'What a deletion of the account takes along',
         description: 'Counts the offers, letters, open applications, drafts and documents that go with the account.',
         access: 'account',
         answer: deletionPreviewSchema,
@@ -94,7 +90,6 @@ export const meRoutes = (services: Services) =>
       documented({
         id: 'exportMe',
         tag: TAG,
-        summary: 'Everything kept about the account',
         description: 'Answers all personal data that is kept about the account, as a file to download.',
         access: 'account',
         answer: accountExportSchema,

@@ -40,7 +40,6 @@ export const accountSecurityRoutes = (services: Services) =>
       documentedChange({
         id: 'changePassword',
         tag: TAG,
-        summary: 'Change the password',
         description:
           'Changes the password and signs out all other devices; the owner is notified by mail. The current password is required where there is one.',
         access: 'account',
@@ -61,7 +60,6 @@ export const accountSecurityRoutes = (services: Services) =>
       documented({
         id: 'listSessions',
         tag: TAG,
-        summary: 'Where the account is signed in',
         description: 'Answers the devices on which the account is signed in, and which of them is asking.',
         access: 'account',
         answer: devicesAnswerSchema,
@@ -73,7 +71,6 @@ export const accountSecurityRoutes = (services: Services) =>
       documentedChange({
         id: 'endSessions',
         tag: TAG,
-        summary: 'Sign out everywhere',
         description: 'Signs the account out on every device, or with `except=current` on all but this one.',
         access: 'account',
         answer: doneSchema,
@@ -90,7 +87,6 @@ export const accountSecurityRoutes = (services: Services) =>
       documentedChange({
         id: 'endSession',
         tag: TAG,
-        summary: 'Sign out one device',
         description: 'Signs the account out on one device.',
         access: 'account',
         answer: doneSchema,
@@ -107,7 +103,6 @@ export const accountSecurityRoutes = (services: Services) =>
       documentedChange({
         id: 'offerSecondFactor',
         tag: TAG,
-        summary: 'A secret for an authenticator app',
         description:
           'Answers a new secret for an authenticator app, in force once a code of the app confirms it. The password is required where the account has one.',
         access: 'staff',
@@ -127,9 +122,8 @@ export const accountSecurityRoutes = (services: Services) =>
       documentedChange({
         id: 'confirmSecondFactor',
         tag: TAG,
-        summary: 'Turn the second factor on with a first code',
         description:
-          'Turns the offered second factor on with a first code of the app, signs out all other devices, and returns the recovery codes, only this once.',
+          'Turns the offered second factor on with a first code of the app. Signs out all other devices, and returns the recovery codes, only this once.',
         access: 'account',
         problems: {
           409: 'None is offered, or it is on already',
@@ -150,7 +144,6 @@ export const accountSecurityRoutes = (services: Services) =>
       documentedChange({
         id: 'renewRecoveryCodes',
         tag: TAG,
-        summary: 'New recovery codes',
         description:
           'Returns new recovery codes, only this once; earlier ones stop working. Each replaces a code of the app once.',
         access: 'account',
@@ -173,7 +166,6 @@ export const accountSecurityRoutes = (services: Services) =>
       documentedChange({
         id: 'removeSecondFactor',
         tag: TAG,
-        summary: 'Turn the second factor off with a last code',
         description: 'Turns the second factor off with a last code of the app, or with a recovery code.',
         access: 'account',
         problems: {

@@ -14,9 +14,8 @@ export const overviewRoutes = (services: Services) =>
     documented({
       id: 'adminGetOverview',
       tag: 'staff: overview',
-      summary: 'What needs somebody, and figures of a period',
       description:
-        'Each number is that of a list of the staff area. Parts that the caller may not see are null or left out.',
+        'Answers what needs somebody, and figures of a period. Each number is that of a list of the staff area. Parts that the caller may not see are null or left out.',
       access: 'staff',
       answer: overviewSchema,
     }),

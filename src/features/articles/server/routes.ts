@@ -20,8 +20,7 @@ export const articleRoutes = (services: Services) => {
       documented({
         id: 'listArticles',
         tag: 'catalogue',
-        summary: 'Articles, newest first',
-        description: 'Answers published articles, the newest first, 12 a page, on request those of one tag (its slug).',
+        description: 'Answers published articles, the newest first: 12 a page, on request those of one tag (its slug).',
         access: 'everybody',
         problems: { 404: 'No such tag' },
         answer: articleListSchema,
@@ -39,7 +38,6 @@ export const articleRoutes = (services: Services) => {
       documented({
         id: 'getArticle',
         tag: 'catalogue',
-        summary: 'An article',
         description:
           'Answers a published article by its id or by its slug in either language. Its body is sanitised HTML.',
         access: 'everybody',

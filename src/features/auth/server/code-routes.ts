@@ -28,7 +28,6 @@ export const codeRoutes = (services: Services) => {
       documentedChange({
         id: 'verifySignUp',
         tag: TAG,
-        summary: 'Sign in with the code of a mail',
         description: 'Finishes a sign-up with the code of its mail, in the browser that began it, and signs in.',
         access: 'everybody',
         problems: {
@@ -47,7 +46,6 @@ export const codeRoutes = (services: Services) => {
       documentedChange({
         id: 'resendCode',
         tag: TAG,
-        summary: 'Have a new code mailed',
         description: 'Mails a new code, which replaces the last one. Once in 30 seconds.',
         access: 'everybody',
         problems: {
@@ -65,9 +63,8 @@ export const codeRoutes = (services: Services) => {
       documentedChange({
         id: 'passSecondFactor',
         tag: TAG,
-        summary: 'Finish signing in with the code of an authenticator app or a recovery code',
         description:
-          'Finishes signing in with the code of an authenticator app, or with a recovery code, in the browser that sent the password.',
+          'Finishes signing in with the code of an authenticator app, or with a recovery code; in the browser that sent the password.',
         access: 'everybody',
         problems: {
           422: WRONG_CODE,

@@ -19,9 +19,8 @@ export const googleRoutes = (services: Services) => {
       documented({
         id: 'startGoogleSignIn',
         tag: TAG,
-        summary: 'Where to send the browser to sign in with Google',
         description:
-          'Answers the address at Google to which to send the browser, and sets the cookie that its return requires.',
+          'Answers the address at Google to which to send the browser. Sets the cookie that its return requires.',
         access: 'everybody',
         problems: {
           404: 'Google is not set up here',
@@ -42,7 +41,6 @@ export const googleRoutes = (services: Services) => {
       documented({
         id: 'finishGoogleSignIn',
         tag: TAG,
-        summary: 'Sign in with what Google sent the browser back with',
         description:
           'Signs in with the parameters that Google sent the browser back with, in the browser that began it. A new address gets an account.',
         access: 'everybody',

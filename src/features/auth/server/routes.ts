@@ -43,7 +43,6 @@ export const accountRoutes = (services: Services) => {
       documentedChange({
         id: 'signUp',
         tag: TAG,
-        summary: 'Sign up: a code is mailed',
         description:
           'Starts a sign-up: a code is mailed, and the account is created once the code is sent back from the same browser. The answer does not tell whether the address has an account. `data.data` repeats it for clients that read the body as `data`.',
         access: 'everybody',
@@ -63,7 +62,6 @@ export const accountRoutes = (services: Services) => {
       documentedChange({
         id: 'signIn',
         tag: TAG,
-        summary: 'Sign in',
         description:
           'Signs in with address and password. Answers the token and sets the cookie it is bound to, or says that a code of a mail or of an authenticator app is still missing.',
         access: 'everybody',
@@ -83,7 +81,6 @@ export const accountRoutes = (services: Services) => {
       documentedChange({
         id: 'confirmEmail',
         tag: TAG,
-        summary: 'Verify the address of a sign-up with the link of its mail',
         description:
           'Finishes a sign-up with the token in the link of its mail. Another browser than the one that began it has to set the password again.',
         access: 'everybody',
@@ -106,7 +103,6 @@ export const accountRoutes = (services: Services) => {
       documentedChange({
         id: 'requestPasswordReset',
         tag: TAG,
-        summary: 'Have a code and a link mailed for a new password',
         description:
           'Mails a code and a link for a new password, where the address has an account. The answer does not tell whether it has.',
         access: 'everybody',
@@ -126,9 +122,8 @@ export const accountRoutes = (services: Services) => {
       documentedChange({
         id: 'resetPassword',
         tag: TAG,
-        summary: 'Set a new password with the code of a mail',
         description:
-          'Sets a new password with the code of the mail, in the browser that asked for it, and signs out every device.',
+          'Sets a new password with the code of the mail, in the browser that asked for it. Signs out every device.',
         access: 'everybody',
         problems: {
           422: WRONG_CODE,
@@ -149,9 +144,8 @@ export const accountRoutes = (services: Services) => {
       documentedChange({
         id: 'resetPasswordByLink',
         tag: TAG,
-        summary: 'Set a new password with the link of a mail',
         description:
-          'Sets a new password with the token in the link of the mail, in any browser, and signs out every device. Without a password it says whose it is and changes nothing. With `signIn` it signs in too.',
+          'Sets a new password with the token in the link of the mail, in any browser. Signs out every device. Without a password it says whose it is and changes nothing. With `signIn` it signs in too.',
         access: 'everybody',
         problems: {
           403: 'The account is disabled',
@@ -171,7 +165,6 @@ export const accountRoutes = (services: Services) => {
       documentedChange({
         id: 'signOut',
         tag: TAG,
-        summary: 'End the session of this browser',
         description:
           'Ends the session of this browser and clears its cookie. A token is required, so that no other site can do it; one whose session has ended will do.',
         access: 'account',

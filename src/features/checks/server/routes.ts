@@ -29,9 +29,8 @@ export const factCheckRoutes = (services: Services) =>
       documented({
         id: 'adminListDueChecks',
         tag: TAG,
-        summary: 'What to check next',
         description:
-          'Answers facts of published records in the order in which somebody should compare them with their source again: those never checked, then the oldest. Unless `age` says otherwise, only those that nobody has checked for a year.',
+          'Answers what to check next: facts of published records, in the order in which somebody should compare them with their source again, those never checked, then the oldest. Unless `age` says otherwise, only those that nobody has checked for a year.',
         access: 'staff',
         apiScope: 'content',
 
@@ -46,9 +45,8 @@ export const factCheckRoutes = (services: Services) =>
       documented({
         id: 'adminViewChecks',
         tag: TAG,
-        summary: 'When each topic of a record was checked',
         description:
-          'Answers for each topic of a record when it was last compared with its source, by whom, and the address of the source. A topic that was never checked has version 0.',
+          'Answers for each topic of a record when it was last compared with its source; by whom, and the address of the source. A topic that was never checked has version 0.',
         access: 'staff',
         apiScope: 'content',
 
@@ -65,9 +63,8 @@ export const factCheckRoutes = (services: Services) =>
       documentedChange({
         id: 'adminCheckTopic',
         tag: TAG,
-        summary: 'Say that a topic is right today',
         description:
-          'Records that the facts of a topic were compared with their source today and are right; without `sourceUrl` the source stays as it is. `If-Match` is 0 where the topic was never checked.',
+          'Says that a topic is right today: that its facts were compared with their source; without `sourceUrl` the source stays as it is. `If-Match` is 0 where the topic was never checked.',
         access: 'staff',
         apiScope: 'content',
         versioned: true,
@@ -88,9 +85,8 @@ export const factCheckRoutes = (services: Services) =>
       documentedChange({
         id: 'adminTakeCheckBack',
         tag: TAG,
-        summary: 'Take the last check of a topic back',
         description:
-          'Puts back the check that was there before the one of `If-Match`, where that is still the last one.',
+          'Takes the last check of a topic back: puts back the one before that of `If-Match`, where that is still the last one.',
         access: 'staff',
         apiScope: 'content',
         versioned: true,

@@ -14,7 +14,6 @@ export const compareRoutes = (services: CatalogueServices) => {
       documented({
         id: 'compare',
         tag: 'compare',
-        summary: 'Programmes and universities side by side',
         description:
           'Puts up to six programmes and universities side by side, in the order of their ids. Ids beyond that, and of what is not published, are named in `dropped`.',
         access: 'everybody',
@@ -31,7 +30,6 @@ export const compareRoutes = (services: CatalogueServices) => {
       documented({
         id: 'listCards',
         tag: 'compare',
-        summary: 'Cards of programmes and universities by their ids',
         description:
           'Answers the cards of up to 60 programmes and universities by their ids. Ids of what is not published are left out.',
         access: 'everybody',

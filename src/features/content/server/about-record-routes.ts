@@ -19,7 +19,6 @@ export const aboutRecordRoutes = (services: Services) =>
       documented({
         id: 'adminListReferrers',
         tag: TAG,
-        summary: 'What refers to a record, so that it cannot be deleted',
         description: 'Answers what refers to a record, by table with counts, and so prevents its deletion.',
         access: 'staff',
         apiScope: 'content',
@@ -37,7 +36,6 @@ export const aboutRecordRoutes = (services: Services) =>
       documented({
         id: 'adminListRecordHistory',
         tag: TAG,
-        summary: 'Who changed what of a record, from and to, the newest first',
         description: 'Answers who changed what of a record, from and to, the newest first.',
         access: 'staff',
         apiScope: 'content',

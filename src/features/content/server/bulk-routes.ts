@@ -31,9 +31,8 @@ export const bulkRoutes = (services: Services) =>
       documented({
         id: 'adminListRecordIds',
         tag: TAG,
-        summary: 'The ids of all records that match',
         description:
-          'Answers the ids of all records that match the filters of the list, up to as many as a bulk change takes, to do one thing to them.',
+          'Answers the ids of all records that match the filters of the list: up to as many as a bulk change takes, to do one thing to them.',
         access: 'staff',
         apiScope: 'content',
         answer: contentIdsSchema,
@@ -52,9 +51,8 @@ export const bulkRoutes = (services: Services) =>
       documentedChange({
         id: 'adminChangeRecords',
         tag: TAG,
-        summary: 'Do one thing to many records, or say what it would do',
         description:
-          'Does one thing to up to 1,000 records, all of them or none, or with `dryRun` says what it would change. The `batch` of the answer takes it back; while a record is `refused`, nothing is changed.',
+          'Does one thing to up to 1,000 records, all of them or none; with `dryRun` says what it would change. The `batch` of the answer takes it back; while a record is `refused`, nothing is changed.',
         access: 'staff',
         apiScope: 'content',
         problems: { 412: 'One of the records has changed since its `version`, or does not exist; nothing is changed' },
@@ -73,7 +71,6 @@ export const bulkRoutes = (services: Services) =>
       documentedChange({
         id: 'adminUndoChange',
         tag: TAG,
-        summary: 'Put back what a change of many records has changed',
         description:
           'Puts back what a change of many records has changed, all of it or nothing. Editors take back their own, administrators anybody’s.',
         access: 'staff',

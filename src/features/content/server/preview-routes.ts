@@ -21,9 +21,8 @@ export const previewRoutes = (services: CatalogueServices) =>
     documentedChange({
       id: 'adminPreviewRecord',
       tag: TAG,
-      summary: 'What the public page of these values would show',
       description:
-        'Answers what the public page would be given if these values were saved and published now, and the picture of the page where it is shared in both languages. Nothing of it is kept; without an id the values are those of a new record.',
+        'Answers what the public page of these values would show: if they were saved and published now, and the picture of the page where it is shared in both languages. Nothing of it is kept; without an id the values are those of a new record.',
       access: 'staff',
       apiScope: 'content',
       problems: { 404: 'No such record', 422: '`fields` by their path under `values`: what a draft cannot take' },

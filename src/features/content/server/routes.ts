@@ -33,7 +33,6 @@ export const contentRoutes = (services: Services) =>
       documented({
         id: 'adminListRecords',
         tag: TAG,
-        summary: 'Records page by page, drafts and archived ones included',
         description:
           'Answers records of one kind page by page, drafts and archived ones included. Words are searched in both languages; filters and columns are those of the kind, and unknown ones count as not given.',
         access: 'staff',
@@ -53,7 +52,6 @@ export const contentRoutes = (services: Services) =>
       documentedChange({
         id: 'adminCreateRecord',
         tag: TAG,
-        summary: 'Create a record',
         description:
           'Creates a record from the values of its kind, as a draft unless `status` says otherwise; each language is published by itself. A slug that is not given is made from the name.',
         access: 'staff',
@@ -77,9 +75,8 @@ export const contentRoutes = (services: Services) =>
       documented({
         id: 'adminGetRecord',
         tag: TAG,
-        summary: 'One record with all its values',
         description:
-          'Answers a record with all its values, how complete each language is, and what is missing before it can be published.',
+          'Answers a record with all its values; also how complete each language is, and what is missing before it can be published.',
         access: 'staff',
         apiScope: 'content',
         versioned: true,
@@ -97,7 +94,6 @@ export const contentRoutes = (services: Services) =>
       documentedChange({
         id: 'adminUpdateRecord',
         tag: TAG,
-        summary: 'Replace a record',
         description: 'Replaces all values of a record; the change counts at once. Old slugs still work.',
         access: 'staff',
         apiScope: 'content',
@@ -120,7 +116,6 @@ export const contentRoutes = (services: Services) =>
       documentedChange({
         id: 'adminDeleteRecord',
         tag: TAG,
-        summary: 'Delete a record where nothing refers to it',
         description: 'Deletes a record to which nothing refers.',
         access: 'admin',
         versioned: true,

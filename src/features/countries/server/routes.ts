@@ -19,7 +19,6 @@ export const countryRoutes = (services: CatalogueServices) => {
       documented({
         id: 'getCountry',
         tag: 'catalogue',
-        summary: 'A country',
         description: 'Answers a published country by its id or by its slug in either language.',
         access: 'everybody',
         answer: countryViewSchema,
@@ -32,7 +31,6 @@ export const countryRoutes = (services: CatalogueServices) => {
       documented({
         id: 'listCountryFields',
         tag: 'lists',
-        summary: 'Chosen fields of every country, or of those one can study in',
         description:
           'Answers chosen fields of every country: `fields` is a list of `countryName`, `countryCode`, `countryPhotos` and `customURLSlug`, separated by commas. With `study=1` only countries that have programmes.',
         access: 'everybody',

@@ -11,7 +11,6 @@ export const currencyRoutes = (services: Services) =>
     documented({
       id: 'getExchangeRates',
       tag: 'pages',
-      summary: 'Exchange rates',
       description: 'Answers what one unit of each currency is worth in US dollars, and the day of the rates.',
       access: 'everybody',
       answer: ratesSchema,

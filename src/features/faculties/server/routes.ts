@@ -13,9 +13,8 @@ export const facultyRoutes = (services: CatalogueServices) => {
     documented({
       id: 'getFaculty',
       tag: 'catalogue',
-      summary: 'A faculty',
       description:
-        'Answers a published faculty by its id or by its slug in either language, with where it can be studied.',
+        'Answers a published faculty by its id or by its slug in either language; with where it can be studied.',
       access: 'everybody',
       answer: facultyViewSchema,
     }),

@@ -10,7 +10,6 @@ export const frameRoutes = (services: CatalogueServices) =>
     documented({
       id: 'getSite',
       tag: 'pages',
-      summary: 'What the frame of every page shows',
       description:
         'Answers what every page has around its content: names and channels of the owner, menus, and the destinations and faculties they lead to.',
       access: 'everybody',

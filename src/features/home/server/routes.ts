@@ -10,7 +10,6 @@ export const homeRoutes = (services: CatalogueServices) =>
     documented({
       id: 'getHome',
       tag: 'pages',
-      summary: 'What the home page shows',
       description:
         'Answers the statistics, featured universities, latest articles and questions of the home page. Statistics are counted from the catalogue.',
       access: 'everybody',

@@ -33,7 +33,6 @@ const describeAdding = (id: string) =>
   documentedChange({
     id,
     tag: TAG,
-    summary: 'Add a picture: a form with `file`, `altEn`, `altAr`, `credit` and `licence`',
     description:
       'Adds a picture from a form with `file`, `altEn`, `altAr`, `credit` and `licence`: JPEG, PNG or WebP, at most 15 MB. It is encoded again, without what the camera wrote into it. `POST /api/media` and `POST /api/admin/media` are the same call.',
     access: 'staff',
@@ -68,9 +67,8 @@ export const mediaRoutes = (services: Services) => {
       documented({
         id: 'adminListMedia',
         tag: TAG,
-        summary: 'The pictures of the site, the newest first',
         description:
-          'Answers the pictures of the site page by page, the newest first, on request those that nothing uses or that lack alternative text.',
+          'Answers the pictures of the site page by page, the newest first; on request those that nothing uses or that lack alternative text.',
         access: 'staff',
         apiScope: 'content',
         answer: mediaListSchema,
@@ -85,7 +83,6 @@ export const mediaRoutes = (services: Services) => {
       documented({
         id: 'adminGetMedia',
         tag: TAG,
-        summary: 'One picture, and where it is used',
         description: 'Answers a picture, what uses it, and in `can` whether the caller may delete it.',
         access: 'staff',
         apiScope: 'content',
@@ -101,7 +98,6 @@ export const mediaRoutes = (services: Services) => {
       documentedChange({
         id: 'adminUpdateMedia',
         tag: TAG,
-        summary: 'Alternative text, credit and licence of a picture',
         description:
           'Replaces alternative text, credit and licence of a picture. While something uses it, the alternative text is required in both languages.',
         access: 'staff',
@@ -122,7 +118,6 @@ export const mediaRoutes = (services: Services) => {
       documentedChange({
         id: 'adminReplaceMedia',
         tag: TAG,
-        summary: 'Replace the file of a picture wherever it is used: a form with `file`',
         description:
           'Replaces the file of a picture wherever it is used: a form with `file`, which may be what a new picture may be.',
         access: 'staff',
@@ -154,7 +149,6 @@ export const mediaRoutes = (services: Services) => {
       documentedChange({
         id: 'adminCropMedia',
         tag: TAG,
-        summary: 'Keep a part of a picture, given in percent',
         description: 'Keeps a part of a picture, given in percent of its sides, and drops the rest for good.',
         access: 'staff',
         apiScope: 'content',
@@ -176,7 +170,6 @@ export const mediaRoutes = (services: Services) => {
       documentedChange({
         id: 'adminDeleteMedia',
         tag: TAG,
-        summary: 'Delete a picture that nothing uses',
         description: 'Deletes a picture that nothing uses, with its file.',
         access: 'admin',
         versioned: true,

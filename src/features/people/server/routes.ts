@@ -20,9 +20,8 @@ export const peopleRoutes = (services: Services) =>
       documented({
         id: 'adminGetUserProfile',
         tag: TAG,
-        summary: 'What the public reads about one of the staff',
         description:
-          'Answers the public profile of an account of staff, empty and at version 0 where nobody has written it.',
+          'Answers the public profile of an account of staff; empty and at version 0 where nobody has written it.',
         access: 'admin',
         versioned: true,
         answer: profileViewSchema,
@@ -36,7 +35,6 @@ export const peopleRoutes = (services: Services) =>
       documentedChange({
         id: 'adminUpdateUserProfile',
         tag: TAG,
-        summary: 'Change what the public reads about one of the staff',
         description:
           'Replaces the public profile of an account of staff. The public sees it while it is shown, has an English name, and the account can sign in.',
         access: 'admin',

@@ -15,9 +15,8 @@ export const programmeRoutes = (services: CatalogueServices) => {
       documented({
         id: 'getMajor',
         tag: 'catalogue',
-        summary: 'A major',
         description:
-          'Answers a published major by its id or by its slug in either language, with fees, intakes and requirements.',
+          'Answers a published major by its id or by its slug in either language; with fees, intakes and requirements.',
         access: 'everybody',
         answer: majorViewSchema,
       }),
@@ -29,9 +28,8 @@ export const programmeRoutes = (services: CatalogueServices) => {
       documented({
         id: 'getCourse',
         tag: 'catalogue',
-        summary: 'A course',
         description:
-          'Answers a published course by its id or by its slug in either language, with fees, intakes and requirements.',
+          'Answers a published course by its id or by its slug in either language; with fees, intakes and requirements.',
         access: 'everybody',
         answer: courseViewSchema,
       }),

@@ -54,9 +54,8 @@ export const searchRoutes = (services: CatalogueServices) => {
       documented({
         id: 'searchCatalogue',
         tag: 'search',
-        summary: 'Search the catalogue',
         description:
-          'Finds programmes, universities and articles by words and filters, with the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`. Words that name a level, a country, a budget and the like are read as filters; `read` lists them, `understood` in full.',
+          'Finds programmes, universities and articles by words and filters. Answers the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`. Words that name a level, a country, a budget and the like are read as filters; `read` lists them, `understood` in full.',
         access: 'everybody',
         answer: SearchAnswer,
       }),
@@ -71,7 +70,6 @@ export const searchRoutes = (services: CatalogueServices) => {
       documented({
         id: 'suggestKeywords',
         tag: 'search',
-        summary: 'What the typed words may mean',
         description:
           'Completes what has been typed so far, in either language: at most 20 names of records, cities and tags, the best first; the landing page about just what was typed, where there is one (`landing`), comes before them; `X-Total-Count` says how many results the search for these words has. A sentence is read as the search reads it: what it finds is suggested. Where what was typed is just the name or an alias of one country or university, that is the first and has `exact`. Of what fits equally well, countries, universities and cities come first; places and faculties without programmes come last and have `hasProgrammes: false`. Where nothing has the words, their probable meaning is searched: with a letter or two wrong, written as they sound in the other script, or typed on the other keyboard layout. A known university that is not in the catalogue has an empty `customURLSlug`.',
         access: 'everybody',
@@ -90,9 +88,8 @@ export const searchRoutes = (services: CatalogueServices) => {
       documented({
         id: 'countDeadlines',
         tag: 'search',
-        summary: 'How many deadlines come soon',
         description:
-          'Counts the majors and the courses whose next intake has a deadline that ends today or in the `days` days after it (of UTC). They are the first so many of `/search?kind=major&sort=deadline`, or `kind=course`.',
+          'Counts the majors and the courses with a deadline soon: one of the next intake that ends today or in the `days` days after it (of UTC). They are the first so many of `/search?kind=major&sort=deadline`, or `kind=course`.',
         access: 'everybody',
         answer: DeadlineCounts,
       }),
@@ -103,9 +100,8 @@ export const searchRoutes = (services: CatalogueServices) => {
       documented({
         id: 'listNames',
         tag: 'lists',
-        summary: 'Names of everything',
         description:
-          'Answers the ids and names of all countries, faculties, universities, articles, courses, majors and tags, and the number of student accounts. The answer is large and carries an ETag.',
+          'Answers the ids and names of everything: all countries, faculties, universities, articles, courses, majors and tags, and the number of student accounts. The answer is large and carries an ETag.',
         access: 'everybody',
         answer: helperListSchema,
       }),
@@ -119,9 +115,8 @@ export const searchRoutes = (services: CatalogueServices) => {
       documented({
         id: 'listKeywords',
         tag: 'lists',
-        summary: 'Keyword groups',
         description:
-          'Answers the keywords of all tags, countries, universities, courses, articles and majors, each with the slug that leads to it. The answer is large and carries an ETag.',
+          'Answers the keywords of everything: tags, countries, universities, courses, articles and majors, each with the slug that leads to it. The answer is large and carries an ETag.',
         access: 'everybody',
         answer: keywordGroupsSchema,
       }),
@@ -132,7 +127,6 @@ export const searchRoutes = (services: CatalogueServices) => {
       documented({
         id: 'listMajors',
         tag: 'lists',
-        summary: 'Every major, or the first so many',
         description: 'Answers every published major with its university, or the first `limit` of them (1 to 1,000).',
         access: 'everybody',
         answer: majorListSchema,

@@ -25,7 +25,6 @@ export const settingRoutes = (services: Services) =>
       documented({
         id: 'adminListSettings',
         tag: TAG,
-        summary: 'All settings, also those that are not set',
         description: 'Answers all settings there can be, with `null` for those that are not set.',
         access: 'admin',
         answer: settingListSchema,
@@ -37,7 +36,6 @@ export const settingRoutes = (services: Services) =>
       documented({
         id: 'adminGetSetting',
         tag: TAG,
-        summary: 'One setting',
         description: 'Answers one setting; its version is 0 where it is not set.',
         access: 'admin',
         versioned: true,
@@ -52,7 +50,6 @@ export const settingRoutes = (services: Services) =>
       documentedChange({
         id: 'adminUpdateSetting',
         tag: TAG,
-        summary: 'Save a setting',
         description: 'Saves a setting. What its value may be depends on the key.',
         access: 'admin',
         versioned: true,

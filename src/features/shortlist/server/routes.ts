@@ -26,7 +26,6 @@ export const shortlistRoutes = (services: Services) =>
       documented({
         id: 'getShortlist',
         tag: TAG,
-        summary: 'What the account has put aside',
         description: 'Answers what the account has put on its shortlist, the newest first, with notes.',
         access: 'account',
         answer: shortlistAnswerSchema,
@@ -39,7 +38,6 @@ export const shortlistRoutes = (services: Services) =>
       documentedChange({
         id: 'mergeShortlist',
         tag: TAG,
-        summary: "Join a browser's shortlist to the account's",
         description:
           'Merges the shortlist of a browser into that of the account and answers the whole list. Notes on the same entry are joined.',
         access: 'account',
@@ -54,7 +52,6 @@ export const shortlistRoutes = (services: Services) =>
       documentedChange({
         id: 'putShortlistEntry',
         tag: TAG,
-        summary: 'Put something aside, or change the note about it',
         description: 'Puts a programme or university on the shortlist, or changes the note about it.',
         access: 'account',
         problems: { 409: 'The list is full' },
@@ -72,7 +69,6 @@ export const shortlistRoutes = (services: Services) =>
       documentedChange({
         id: 'deleteShortlistEntry',
         tag: TAG,
-        summary: 'Take something off the shortlist',
         description: 'Takes an entry off the shortlist. Answers the same where there is none.',
         access: 'account',
         answer: doneSchema,

@@ -20,9 +20,8 @@ export const universityRoutes = (services: CatalogueServices) => {
       documented({
         id: 'getUniversity',
         tag: 'catalogue',
-        summary: 'A university',
         description:
-          'Answers a published university by its id or by its slug in either language, with its campuses and programmes.',
+          'Answers a published university by its id or by its slug in either language; with its campuses and programmes.',
         access: 'everybody',
         answer: universityViewSchema,
       }),
@@ -34,9 +33,8 @@ export const universityRoutes = (services: CatalogueServices) => {
       documented({
         id: 'listUniversityProgrammes',
         tag: 'catalogue',
-        summary: 'Programmes of a university',
         description:
-          'Answers the programmes of a university by faculty, on request only those of one level or with certain words in the name.',
+          'Answers the programmes of a university by faculty; on request only those of one level or with certain words in the name.',
         access: 'everybody',
         answer: universityProgrammesSchema,
       }),

@@ -38,9 +38,8 @@ export const userRoutes = (services: Services) =>
       documented({
         id: 'adminListUsers',
         tag: TAG,
-        summary: 'Accounts, page by page',
         description:
-          'Answers accounts page by page, found by words of name or address, and filtered by role, permission and whether they are disabled.',
+          'Answers accounts page by page: found by words of name or address, and filtered by role, permission and whether they are disabled.',
         access: 'admin',
         answer: userListSchema,
       }),
@@ -53,7 +52,6 @@ export const userRoutes = (services: Services) =>
       documentedChange({
         id: 'adminCreateUser',
         tag: TAG,
-        summary: 'Create an account',
         description: 'Creates an account without a password; its owner gets a mail that says how to set one.',
         access: 'admin',
         problems: { 409: 'The address has an account' },
@@ -71,7 +69,6 @@ export const userRoutes = (services: Services) =>
       documented({
         id: 'adminGetUser',
         tag: TAG,
-        summary: 'One account',
         description: 'Answers an account, and in `can` whether it may be demoted or deleted.',
         access: 'admin',
         versioned: true,
@@ -85,7 +82,6 @@ export const userRoutes = (services: Services) =>
       documented({
         id: 'adminListUserHistory',
         tag: TAG,
-        summary: 'What staff have done to an account, the newest first',
         description: 'Answers what staff have done to an account, the newest first, ten a page.',
         access: 'admin',
         answer: userHistorySchema,
@@ -103,7 +99,6 @@ export const userRoutes = (services: Services) =>
       documentedChange({
         id: 'adminUpdateUser',
         tag: TAG,
-        summary: 'Change an account',
         description:
           'Replaces the profile, role and permissions of an account, or disables it. The change counts from its next call on.',
         access: 'admin',
@@ -123,7 +118,6 @@ export const userRoutes = (services: Services) =>
       documentedChange({
         id: 'adminDeleteUser',
         tag: TAG,
-        summary: 'Delete an account',
         description: 'Deletes an account with its personal data; applications that were sent stay without it.',
         access: 'admin',
         versioned: true,
@@ -142,7 +136,6 @@ export const userRoutes = (services: Services) =>
       documentedChange({
         id: 'adminEndSessions',
         tag: TAG,
-        summary: 'Sign somebody out everywhere',
         description: 'Signs somebody out on every device, which is recorded.',
         access: 'admin',
         answer: doneSchema,
@@ -158,7 +151,6 @@ export const userRoutes = (services: Services) =>
       documentedChange({
         id: 'adminRemoveSecondFactor',
         tag: TAG,
-        summary: 'Take the second factor of somebody who lost theirs',
         description: 'Removes the second factor of somebody who has lost theirs, which is recorded.',
         access: 'admin',
         answer: doneSchema,

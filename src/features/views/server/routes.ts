@@ -20,9 +20,8 @@ export const viewRoutes = (services: Services) =>
       documented({
         id: 'adminListViews',
         tag: TAG,
-        summary: 'Saved views of a list',
         description:
-          'Answers the caller’s own saved views of a list and those that an administrator shares with all staff; none of a list that the caller may not see.',
+          'Answers the saved views of a list: the caller’s own and those that an administrator shares with all staff; none of a list that the caller may not see.',
         access: 'staff',
         answer: savedViewsSchema,
       }),
@@ -35,9 +34,8 @@ export const viewRoutes = (services: Services) =>
       documentedChange({
         id: 'adminCreateView',
         tag: TAG,
-        summary: 'Save what a list shows under a name',
         description:
-          'Saves the search, filters, sort and columns of a list under a name, and answers all views of that list. Only administrators share one with all staff.',
+          'Saves what a list shows under a name: search, filters, sort and columns; answers all views of that list. Only administrators share one with all staff.',
         access: 'staff',
         answer: savedViewsSchema,
         status: 201,
@@ -52,9 +50,7 @@ export const viewRoutes = (services: Services) =>
       documentedChange({
         id: 'adminUpdateView',
         tag: TAG,
-        summary: 'Change a saved view',
-        description:
-          'Renames a saved view, or changes what it shows or who sees it, and answers all views of its list.',
+        description: 'Renames a saved view, or changes what it shows or who sees it; answers all views of its list.',
         access: 'staff',
         answer: savedViewsSchema,
         versioned: true,
@@ -71,7 +67,6 @@ export const viewRoutes = (services: Services) =>
       documentedChange({
         id: 'adminDeleteView',
         tag: TAG,
-        summary: 'Delete a saved view',
         description: 'Deletes a saved view and answers those of its list that are left.',
         access: 'staff',
         answer: savedViewsSchema,

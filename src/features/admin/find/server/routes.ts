@@ -14,7 +14,6 @@ export const findRoutes = (services: Services) =>
     documented({
       id: 'adminFind',
       tag: 'staff: lists',
-      summary: 'A few records of every kind, by their names',
       description:
         'Answers the records whose names have the words, a few of each kind that the caller may see: the catalogue for all staff, applications for counsellors, users for administrators. A search for applications is written to the audit log.',
       access: 'staff',

@@ -35,7 +35,6 @@ export const applicationRoutes = (services: Services) =>
       documented({
         id: 'getApplication',
         tag: TAG,
-        summary: 'One of one’s own applications',
         description:
           'Answers an application of the account: state, answers, history, letter, and what can be done now.',
         access: 'account',
@@ -49,7 +48,6 @@ export const applicationRoutes = (services: Services) =>
       documentedFile({
         id: 'getApplicationPdf',
         tag: TAG,
-        summary: 'What was sent, as a PDF in this language',
         description: 'Answers the application as it was sent, as a PDF in the language of `lang`.',
         access: 'account',
         problems: { 429: TOO_MANY_FILES },
@@ -70,7 +68,6 @@ export const applicationRoutes = (services: Services) =>
       documentedFile({
         id: 'getLetterPdf',
         tag: TAG,
-        summary: 'The valid offer letter, as a PDF in this language',
         description:
           'Answers the valid offer letter of an application of the account, as a PDF in the language of `lang`.',
         access: 'account',
@@ -92,7 +89,6 @@ export const applicationRoutes = (services: Services) =>
       documentedFile({
         id: 'getApplicationCalendar',
         tag: TAG,
-        summary: 'Its dates that are ahead, as a file for calendars',
         description: 'Answers the dates of an application that lie ahead, as an iCalendar file.',
         access: 'account',
         problems: { 409: '`not_possible_now`: no date lies ahead' },
@@ -115,7 +111,6 @@ export const applicationRoutes = (services: Services) =>
       documentedChange({
         id: 'moveApplication',
         tag: TAG,
-        summary: 'Reply, accept, decline, defer or withdraw',
         description:
           'Replies to a request for information, accepts, declines or defers an offer, or withdraws. `version` is the one that was shown. One place is held firmly and one in reserve: accepting another one says in `arrangement` what becomes of the first, and names in `declines` the place that is given up by it.',
         access: 'account',
@@ -136,7 +131,6 @@ export const applicationRoutes = (services: Services) =>
       documentedChange({
         id: 'tickEnrolmentStep',
         tag: TAG,
-        summary: 'Tick a step before the start, or take the tick back',
         description:
           'Says whether a step between the acceptance of a place and the start of studies is done. What is a condition of the offer is met by what is sent for it, and is not ticked.',
         access: 'account',
@@ -157,7 +151,6 @@ export const applicationRoutes = (services: Services) =>
       documentedChange({
         id: 'sendConditionEvidence',
         tag: TAG,
-        summary: 'Send what shows that a condition is met',
         description:
           'Sends one of the account’s documents, words, or both for a condition of its offer; staff judge it. What was sent before is replaced.',
         access: 'account',

@@ -20,9 +20,8 @@ export const dailySummaryRoutes = (services: Services) =>
       documented({
         id: 'getDailySummary',
         tag: TAG,
-        summary: 'Whether the account gets the daily summary',
         description:
-          'Answers whether the account gets an e-mail about what is due, each working morning of the office on which something is.',
+          'Answers whether the account gets the daily summary: an e-mail about what is due, each working morning of the office on which something is.',
         access: 'counsellor',
         answer: choiceSchema,
       }),
@@ -35,7 +34,6 @@ export const dailySummaryRoutes = (services: Services) =>
       documentedChange({
         id: 'chooseDailySummary',
         tag: TAG,
-        summary: 'Choose whether the account gets the daily summary',
         description: 'Starts or ends the daily summary of the account.',
         access: 'counsellor',
         answer: choiceSchema,

@@ -72,7 +72,6 @@ export const documentRoutes = (services: Services) => {
       documented({
         id: 'listDocuments',
         tag: TAG,
-        summary: 'The documents of the account',
         description: 'Answers the documents of the account: kind, expiry date and how staff have reviewed each.',
         access: 'account',
         answer: ownDocumentsAnswerSchema,
@@ -84,7 +83,6 @@ export const documentRoutes = (services: Services) => {
       documentedChange({
         id: 'uploadDocument',
         tag: TAG,
-        summary: 'Add a document; the body is the file',
         description:
           'Adds a document; the body is the file itself: PDF, JPEG, PNG or WebP, at most 10 MB, 40 in all. Pictures are encoded again, PDFs are normalised, and nothing active is kept.',
         access: 'account',
@@ -115,9 +113,8 @@ export const documentRoutes = (services: Services) => {
       documentedFile({
         id: 'downloadDocument',
         tag: TAG,
-        summary: 'The file itself',
         description:
-          'Answers the file of a document, to its owner, and to counsellors and administrators once its owner has applied. That staff opened it is recorded.',
+          'Answers the file of a document: to its owner, and to counsellors and administrators once its owner has applied. That staff opened it is recorded.',
         access: 'account',
         types: DOCUMENT_TYPES,
       }),
@@ -138,7 +135,6 @@ export const documentRoutes = (services: Services) => {
       documentedChange({
         id: 'updateDocument',
         tag: TAG,
-        summary: 'Say when a document runs out',
         description:
           'Changes the expiry date of a document, which staff then review again. `If-Match` carries its `version`.',
         access: 'account',
@@ -157,7 +153,6 @@ export const documentRoutes = (services: Services) => {
       documentedChange({
         id: 'deleteDocument',
         tag: TAG,
-        summary: 'Remove a document',
         description: 'Deletes a document and its file.',
         access: 'account',
         problems: { 409: 'An open application needs it' },
@@ -174,7 +169,6 @@ export const documentRoutes = (services: Services) => {
       documented({
         id: 'listApplicantDocuments',
         tag: TAG,
-        summary: 'The documents of a student who has applied',
         description: 'Answers the documents of a student who has applied. The access is recorded.',
         access: 'counsellor',
         answer: documentsAnswerSchema,
@@ -191,7 +185,6 @@ export const documentRoutes = (services: Services) => {
       documentedChange({
         id: 'reviewDocument',
         tag: TAG,
-        summary: 'Accept a document, or say why another is wanted',
         description:
           'Accepts a document, or says why another is wanted, which the student reads. `If-Match` carries its `version`.',
         access: 'counsellor',

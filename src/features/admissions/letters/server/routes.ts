@@ -16,9 +16,8 @@ export const letterRoutes = (services: Services) => {
     documented({
       id: 'checkLetter',
       tag: 'letters',
-      summary: 'Whether an offer letter is valid, by the code on it; of its holder only the initials',
       description:
-        'Answers whether an offer letter is valid, by the code printed on it, and of its holder the initials only. At most 60 attempts in ten minutes.',
+        'Answers whether an offer letter is valid, by the code printed on it; of its holder only the initials. At most 60 attempts in ten minutes.',
       access: 'everybody',
       problems: { 429: 'Too many attempts; `Retry-After` says when to come again' },
       answer: letterCheckSchema,

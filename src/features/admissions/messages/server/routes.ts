@@ -47,7 +47,6 @@ export const messageRoutes = (services: Services) =>
       documented({
         id: 'listMessages',
         tag: STUDENT_TAG,
-        summary: 'The conversation about one’s own application',
         description:
           'Answers the conversation with the counsellors about an application; `before` leads to older messages. With the ETag in `If-None-Match` 304 says that nothing has changed.',
         access: 'account',
@@ -66,7 +65,6 @@ export const messageRoutes = (services: Services) =>
       documentedChange({
         id: 'sendMessage',
         tag: STUDENT_TAG,
-        summary: 'Write to the counsellors',
         description:
           'Writes to the counsellors about an application of the account and answers the conversation. The same Idempotency-Key writes nothing twice.',
         access: 'account',
@@ -91,7 +89,6 @@ export const messageRoutes = (services: Services) =>
       documentedChange({
         id: 'markMessagesSeen',
         tag: STUDENT_TAG,
-        summary: 'Note what staff wrote as seen, up to a message',
         description: 'Marks the messages of staff as seen, up to and including one.',
         access: 'account',
         answer: doneSchema,
@@ -108,7 +105,6 @@ export const messageRoutes = (services: Services) =>
       documented({
         id: 'adminListMessages',
         tag: STAFF_TAG,
-        summary: 'The conversation with a student',
         description:
           'Answers the conversation with a student; `before` leads to older messages. With the ETag in `If-None-Match` 304 says that nothing has changed; any other access is recorded.',
         access: 'counsellor',
@@ -131,7 +127,6 @@ export const messageRoutes = (services: Services) =>
       documentedChange({
         id: 'adminSendMessage',
         tag: STAFF_TAG,
-        summary: 'Write to the student',
         description:
           'Writes to the student and answers the conversation; both are recorded. The same Idempotency-Key writes nothing twice.',
         access: 'counsellor',
@@ -157,7 +152,6 @@ export const messageRoutes = (services: Services) =>
       documentedChange({
         id: 'adminMarkMessagesSeen',
         tag: STAFF_TAG,
-        summary: 'Note what the student wrote as seen, up to a message',
         description:
           'Marks the messages of the student as seen by staff, up to and including one; in one’s own application it does nothing.',
         access: 'counsellor',

@@ -27,9 +27,8 @@ export const noticeChannelRoutes = (services: Services) => {
       documented({
         id: 'getNoticeChannels',
         tag: TAG,
-        summary: 'How the account gets its notices',
         description:
-          'Answers which devices show notices of the account, with the public key that a subscription needs, and whether and at which number it gets them by WhatsApp or SMS.',
+          'Answers how the account gets its notices: which devices show them, with the public key that a subscription needs, and whether and at which number they come by WhatsApp or SMS.',
         access: 'account',
         problems: { 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,
@@ -42,9 +41,8 @@ export const noticeChannelRoutes = (services: Services) => {
       documentedChange({
         id: 'addNoticeDevice',
         tag: TAG,
-        summary: 'Show notices on this device',
         description:
-          'Takes the push subscription of the signed-in browser, which shows notices from then on until it is removed or signed out. A browser has one, an account ten: the first one makes room for another.',
+          'Shows notices on this device: takes the push subscription of the signed-in browser, which shows notices from then on until it is removed or signed out. A browser has one, an account ten: the first one makes room for another.',
         access: 'account',
         problems: { 409: 'Another account gets its notices there', 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,
@@ -61,7 +59,6 @@ export const noticeChannelRoutes = (services: Services) => {
       documentedChange({
         id: 'removeNoticeDevice',
         tag: TAG,
-        summary: 'Show no more notices on a device',
         description: 'Ends the notices on one device of the account.',
         access: 'account',
         problems: { 404: 'No such device of the account', 429: TOO_MANY_IN_AN_HOUR },
@@ -80,9 +77,8 @@ export const noticeChannelRoutes = (services: Services) => {
       documentedChange({
         id: 'chooseNoticeTexts',
         tag: TAG,
-        summary: 'Agree to notices by WhatsApp or SMS, or end that',
         description:
-          'Sends a code to the number at which the account wants to receive notices by WhatsApp or SMS, also a further one; the agreement begins once the code is entered. A changed number ends the agreement to the one before; null ends it too.',
+          'Agrees to notices by WhatsApp or SMS, or ends that: a code is sent to the number, also a further one, and the agreement begins once the code is entered. A changed number ends the agreement to the one before; null ends it too.',
         access: 'account',
         problems: { 404: 'The owner has connected no such service', 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,
@@ -100,9 +96,8 @@ export const noticeChannelRoutes = (services: Services) => {
       documentedChange({
         id: 'confirmNoticeTexts',
         tag: TAG,
-        summary: 'Confirm the number for notices by WhatsApp or SMS',
         description:
-          'Takes the six digits that were sent to the number, in any script, within ten minutes and five attempts. From then on notices are sent to it.',
+          'Confirms the number for notices by WhatsApp or SMS: takes the six digits that were sent to it, in any script, within ten minutes and five attempts. From then on notices go there.',
         access: 'account',
         problems: {
           404: 'The owner has connected no such service',

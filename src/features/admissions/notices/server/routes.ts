@@ -27,7 +27,6 @@ export const noticeRoutes = (services: Services) => {
       documented({
         id: 'listNotices',
         tag: TAG,
-        summary: 'The notices of the account',
         description: 'Answers the notices of the account, the newest first; `before` leads to older ones.',
         access: 'account',
         problems: { 429: TOO_MANY_IN_AN_HOUR },
@@ -41,7 +40,6 @@ export const noticeRoutes = (services: Services) => {
       documented({
         id: 'countUnreadNotices',
         tag: TAG,
-        summary: 'How many notices are unread',
         description:
           'Answers how many notices are unread and when the newest of them came. With the ETag in `If-None-Match` 304 says that nothing has changed.',
         access: 'account',
@@ -61,9 +59,8 @@ export const noticeRoutes = (services: Services) => {
       documentedChange({
         id: 'markNoticesRead',
         tag: TAG,
-        summary: 'Mark notices as read',
         description:
-          'Marks all notices as read that came until a moment, or those about one application, except for its messages, which are read once they are seen.',
+          'Marks all notices as read that came until a moment; or those about one application, except for its messages, which are read once they are seen.',
         access: 'account',
         problems: { 429: TOO_MANY_IN_AN_HOUR },
         answer: unreadAnswerSchema,
@@ -77,7 +74,6 @@ export const noticeRoutes = (services: Services) => {
       documentedChange({
         id: 'markNoticeRead',
         tag: TAG,
-        summary: 'Mark a notice as read',
         description: 'Marks one notice of the account as read and answers how many are left.',
         access: 'account',
         problems: { 404: 'No such notice of the account', 429: TOO_MANY_IN_AN_HOUR },

@@ -30,9 +30,8 @@ export const requestRoutes = (services: Services) =>
       documented({
         id: 'listRequests',
         tag: TAG,
-        summary: 'What is asked for, and corrections',
         description:
-          'Answers the information requests of an application of the account with their items, and the corrections that were proposed.',
+          'Answers the information requests of an application of the account; with their items, and the corrections that were proposed.',
         access: 'account',
         answer: requestsAnswerSchema,
       }),
@@ -45,7 +44,6 @@ export const requestRoutes = (services: Services) =>
       documentedChange({
         id: 'answerRequestItem',
         tag: TAG,
-        summary: 'Answer one item of a request',
         description:
           'Answers an item: `documentId` of an uploaded document, `text` in words or one of the choices, or `values` of a correction. The last answer takes the application back to its review.',
         access: 'account',
@@ -70,7 +68,6 @@ export const requestRoutes = (services: Services) =>
       documentedChange({
         id: 'proposeCorrection',
         tag: TAG,
-        summary: 'Propose a correction of what was sent',
         description:
           'Proposes what an answer of the form should say, by the rules of the form. Nothing changes until staff confirm it; another proposal for the same field replaces it.',
         access: 'account',
@@ -95,7 +92,6 @@ export const requestRoutes = (services: Services) =>
       documentedChange({
         id: 'takeBackCorrection',
         tag: TAG,
-        summary: 'Take back a proposed correction',
         description: 'Takes back a correction that staff have neither asked for nor decided on.',
         access: 'account',
         problems: { 409: '`not_possible_now`: staff have decided on it, or had asked for it' },

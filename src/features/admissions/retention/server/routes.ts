@@ -20,9 +20,8 @@ export const retentionRoutes = (services: Services) =>
       documented({
         id: 'getRetentionPeriods',
         tag: 'pages',
-        summary: 'How long documents and applications are kept',
         description:
-          'Answers after how many months documents, and the personal data of applications, are deleted; `null` where they are kept until the account is deleted.',
+          'Answers how long documents and applications are kept: after how many months documents, and the personal data of applications, are deleted; `null` where they are kept until the account is deleted.',
         access: 'everybody',
         answer: retentionPeriodsSchema,
       }),
@@ -33,9 +32,8 @@ export const retentionRoutes = (services: Services) =>
       documented({
         id: 'adminPreviewRetention',
         tag: 'staff: settings',
-        summary: 'What retention rules would delete',
         description:
-          'Answers what these rules, saved or not, delete in the next night and in the thirty days from then on: counts, and the first hundred with the day each is due.',
+          'Answers what retention rules, saved or not, would delete: in the next night and in the thirty days from then on, counts, and the first hundred with the day each is due.',
         access: 'admin',
         answer: retentionPreviewSchema,
       }),

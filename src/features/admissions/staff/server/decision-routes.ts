@@ -35,9 +35,8 @@ export const decisionRoutes = (services: Services) =>
       documentedChange({
         id: 'adminPreviewDecisions',
         tag: TAG,
-        summary: 'What a template would tell each student',
         description:
-          'Answers for up to 50 applications what a template of a rejection or a request tells each student in their language, and which of them would be refused. Nothing is changed; the access is recorded.',
+          'Answers what a template of a rejection or a request would tell each student: for up to 50 applications, in their language, and which of them would be refused. Nothing is changed; the access is recorded.',
         access: 'counsellor',
         problems: { 404: 'No such template', 422: '`fields.template`: one of another kind' },
         answer: bulkPreviewSchema,
@@ -51,9 +50,8 @@ export const decisionRoutes = (services: Services) =>
       documentedChange({
         id: 'adminDecideApplications',
         tag: TAG,
-        summary: 'Reject or ask several applications with a template',
         description:
-          'Rejects up to 50 applications or asks their students, each at the version that was shown and by the same rules as a single one, and answers for each whether it is done or why not. A rejection can be undone as usual.',
+          'Rejects up to 50 applications or asks their students, with a template: each at the version that was shown and by the same rules as a single one, and answers for each whether it is done or why not. A rejection can be undone as usual.',
         access: 'counsellor',
         problems: { 404: 'No such template', 412: 'The template has changed since its preview' },
         answer: bulkDecidedSchema,
@@ -66,7 +64,6 @@ export const decisionRoutes = (services: Services) =>
       smallBody,
       caseChange({
         id: 'adminMoveApplication',
-        summary: 'Lead an application on',
         description:
           'Leads an application to its next state and tells the student; an offer comes with its letter. A rejection requires reasons, a request for information and what is taken back a note. A decision is made some minutes later, and can be undone until then.',
       }),
@@ -81,9 +78,8 @@ export const decisionRoutes = (services: Services) =>
       '/admin/applications/:id/decision',
       caseChange({
         id: 'adminConfirmDecision',
-        summary: 'Confirm a suspended decision',
         description:
-          'Confirms a decision that is not carried out because the student has sent something since. From now on it waits for its time once more, and can be undone until then.',
+          'Confirms a suspended decision: one that is not carried out because the student has sent something since. From now on it waits for its time once more, and can be undone until then.',
         problems: { 409: '`not_possible_now`: no decision is suspended' },
       }),
       validate('param', idParam),
@@ -96,7 +92,6 @@ export const decisionRoutes = (services: Services) =>
       '/admin/applications/:id/decision',
       caseChange({
         id: 'adminUndoDecision',
-        summary: 'Undo a decision before the student is notified',
         description:
           'Undoes the decision that waits for its time: the student hears nothing, and no letter is issued. Once it is made this is refused.',
         problems: { 409: '`not_possible_now`: it is made, or there is none' },
@@ -112,9 +107,8 @@ export const decisionRoutes = (services: Services) =>
       smallBody,
       caseChange({
         id: 'adminDecideCondition',
-        summary: 'Judge a condition of an offer',
         description:
-          'Says of one condition that it is met, waived or open again, and tells the student. All but `met` requires a reason.',
+          'Judges a condition of an offer: says that it is met, waived or open again, and tells the student. All but `met` requires a reason.',
         problems: { 409: '`not_possible_now`: there is no offer, or its account is deleted' },
       }),
       validate('param', conditionParam),
@@ -130,7 +124,6 @@ export const decisionRoutes = (services: Services) =>
       smallBody,
       caseChange({
         id: 'adminCorrectLetter',
-        summary: 'Replace the offer letter',
         description: 'Issues an offer letter in place of the valid one, which is revoked; the student is notified.',
         problems: { 409: '`not_possible_now`: there is no offer, or its account is deleted' },
         status: 201,

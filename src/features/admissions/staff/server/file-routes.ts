@@ -23,9 +23,8 @@ export const reviewFileRoutes = (services: Services) =>
       documentedFile({
         id: 'adminExportApplications',
         tag: TAG,
-        summary: 'Applications as a CSV file',
         description:
-          'Answers all applications under the same filters and in the same order as a CSV file, streamed: in the words and columns of the list where `lang` is given, else under the names of the API. Texts that a spreadsheet would take for a formula are neutralised; the export is recorded.',
+          'Answers the applications of a list as a CSV file: all under the same filters and in the same order, streamed, in the words and columns of the list where `lang` is given, else under the names of the API. Texts that a spreadsheet would take for a formula are neutralised; the export is recorded.',
         access: 'counsellor',
         types: ['text/csv'],
       }),
@@ -47,7 +46,6 @@ export const reviewFileRoutes = (services: Services) =>
       documentedFile({
         id: 'adminGetApplicationPdf',
         tag: TAG,
-        summary: 'What was sent, as a PDF',
         description:
           'Answers an application as it was sent, as a PDF in the language of `lang`. The download is recorded.',
         access: 'counsellor',
@@ -66,7 +64,6 @@ export const reviewFileRoutes = (services: Services) =>
       documentedFile({
         id: 'adminGetLetterPdf',
         tag: TAG,
-        summary: 'The valid offer letter, as a PDF',
         description:
           'Answers the valid offer letter of an application, as a PDF in the language of `lang`. The download is recorded.',
         access: 'counsellor',

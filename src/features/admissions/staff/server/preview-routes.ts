@@ -29,9 +29,8 @@ export const reviewPreviewRoutes = (services: Services) =>
       documentedChange({
         id: 'adminPreviewDecisionMail',
         tag: TAG,
-        summary: 'The e-mail that a decision sends',
         description:
-          'Answers the e-mail that the student gets of the decision `move`, or without it of the one that can still be undone, in their language. Nothing is sent or kept; the access is recorded.',
+          'Answers the e-mail that a decision sends to the student: that of `move`, or without it of the one that can still be undone, in their language. Nothing is sent or kept; the access is recorded.',
         access: 'counsellor',
         problems: PROBLEMS,
         answer: decisionMailSchema,
@@ -49,9 +48,8 @@ export const reviewPreviewRoutes = (services: Services) =>
       documentedFile({
         id: 'adminPreviewDecisionLetterPdf',
         tag: TAG,
-        summary: 'The letter that a decision issues, as a PDF',
         description:
-          'Answers the offer letter of the decision `move`, or without it of the one that can still be undone, as a PDF in the language of `lang`, without a code. Nothing is issued or kept; the access is recorded.',
+          'Answers the offer letter that a decision issues, as a PDF: that of `move`, or without it of the one that can still be undone, in the language of `lang`, without a code. Nothing is issued or kept; the access is recorded.',
         access: 'counsellor',
         types: ['application/pdf'],
         problems: { ...PROBLEMS, 429: TOO_MANY_FILES },
@@ -70,8 +68,8 @@ export const reviewPreviewRoutes = (services: Services) =>
       documentedChange({
         id: 'adminPreviewRequest',
         tag: TAG,
-        summary: 'The e-mail that a request would send',
-        description: 'Answers the e-mail to the student, in their language. Nothing is sent or kept.',
+        description:
+          'Answers the e-mail that a request would send to the student, in their language. Nothing is sent or kept.',
         access: 'counsellor',
         problems: { 403: NOT_ONES_OWN, 422: '`fields` says what is wrong with an item or with `dueOn`' },
         answer: requestPreviewSchema,

@@ -30,7 +30,6 @@ export const reviewRequestRoutes = (services: Services) =>
       requestBody,
       caseChange({
         id: 'adminRequestInformation',
-        summary: 'Ask the student for documents, answers or corrections',
         description:
           'Asks for up to twenty items by a day; the student is notified, and the promise clock stops until the last one is answered.',
         problems: { 422: WRONG_ITEM },
@@ -48,9 +47,8 @@ export const reviewRequestRoutes = (services: Services) =>
       requestBody,
       caseChange({
         id: 'adminExtendRequest',
-        summary: 'Add items to the open request',
         description:
-          'Adds documents, questions or corrections to what the student is asked for, and keeps or moves the day by which all of it is due. The student is notified of what was added.',
+          'Adds documents, questions or corrections to what the student is asked for; keeps or moves the day by which all of it is due. The student is notified of what was added.',
         problems: { 422: WRONG_ITEM },
       }),
       validate('param', idParam),
@@ -65,7 +63,6 @@ export const reviewRequestRoutes = (services: Services) =>
       smallBody,
       caseChange({
         id: 'adminJudgeRequestItem',
-        summary: 'Accept or return what was given for an item',
         description:
           'Accepts an item, or returns it with a reason that the student reads. A document is reviewed with it, a correction confirmed or declined. Returning one of a complete request opens it again.',
       }),
@@ -82,9 +79,8 @@ export const reviewRequestRoutes = (services: Services) =>
       smallBody,
       caseChange({
         id: 'adminDecideCorrection',
-        summary: 'Confirm or decline a correction',
         description:
-          'Confirms a correction that the student proposed, which changes the application, or declines it with a reason that the student reads. Both versions are kept.',
+          'Confirms or declines a correction that the student proposed: the one changes the application, the other has a reason that the student reads. Both versions are kept.',
       }),
       validate('param', idParam.extend({ correctionId: z.uuid().describe('Of the correction') })),
       validate('json', correctionDecisionSchema),

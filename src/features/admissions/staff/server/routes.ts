@@ -40,9 +40,8 @@ export const reviewRoutes = (services: Services) =>
       documented({
         id: 'adminListApplications',
         tag: TAG,
-        summary: 'Applications, page by page; late ones first',
         description:
-          'Answers applications page by page, found by words of name, reference, address, phone number or programme, and filtered by state, assignee and delay. The access is recorded.',
+          'Answers applications page by page, late ones first: found by words of name, reference, address, phone number or programme, and filtered by state, assignee and delay. The access is recorded.',
         access: 'counsellor',
         answer: applicationListSchema,
       }),
@@ -54,9 +53,8 @@ export const reviewRoutes = (services: Services) =>
       documented({
         id: 'adminCountQueues',
         tag: TAG,
-        summary: 'How many applications are due for what',
         description:
-          'Answers how many of the applications under the same filters are late, due within a day, waiting for staff, unassigned, have documents, answers or corrections that nobody has looked at, wait for a student past the day, have a passport that expires, and how many have waited for more than a working day without owner or due day; and the countries to which anybody has applied.',
+          'Counts what is due in the applications under the same filters: how many are late, due within a day, waiting for staff, unassigned, have documents, answers or corrections that nobody has looked at, wait for a student past the day, have a passport that expires, and how many have waited for more than a working day without owner or due day; and the countries to which anybody has applied.',
         access: 'counsellor',
         answer: queueCountsSchema,
       }),
@@ -68,7 +66,6 @@ export const reviewRoutes = (services: Services) =>
       documented({
         id: 'adminListReviewers',
         tag: TAG,
-        summary: 'Who can be assigned an application',
         description: 'Answers the staff to whom an application can be assigned.',
         access: 'counsellor',
         answer: reviewersSchema,
@@ -81,9 +78,8 @@ export const reviewRoutes = (services: Services) =>
       documentedChange({
         id: 'adminAssignApplications',
         tag: TAG,
-        summary: 'Assign many applications',
         description:
-          'Assigns up to 200 applications to one member of staff, or to nobody, and answers how many have changed. Those of the caller and of the assignee are skipped.',
+          'Assigns up to 200 applications to one member of staff, or to nobody. Answers how many have changed; those of the caller and of the assignee are skipped.',
         access: 'counsellor',
         problems: { 422: '`fields.assignee`: not one who reviews applications' },
         answer: bulkAssignedSchema,
@@ -96,7 +92,6 @@ export const reviewRoutes = (services: Services) =>
       documented({
         id: 'adminGetApplication',
         tag: TAG,
-        summary: 'One application',
         description:
           'Answers an application with all that staff may see, and in `can` what the caller may do now; of one’s own only what a student sees. The access is recorded.',
         access: 'counsellor',
@@ -112,9 +107,8 @@ export const reviewRoutes = (services: Services) =>
       documentedChange({
         id: 'adminMarkViewing',
         tag: TAG,
-        summary: 'Note that one has it open',
         description:
-          'Shows colleagues for half a minute that the caller has the page of an application open, and answers the newest change that others have made after `after`, and which colleagues have it open.',
+          'Notes that the caller has an application open: shows it to colleagues for half a minute, and answers the newest change that others have made after `after`, and which colleagues have it open.',
         access: 'counsellor',
         answer: presenceSchema,
       }),
@@ -130,7 +124,6 @@ export const reviewRoutes = (services: Services) =>
       smallBody,
       caseChange({
         id: 'adminAssignApplication',
-        summary: 'Assign an application',
         description: 'Assigns an application to a member of staff, or to nobody.',
         problems: { 409: null, 422: '`fields.assignee`: not one who reviews applications, or its student' },
       }),
@@ -146,9 +139,8 @@ export const reviewRoutes = (services: Services) =>
       smallBody,
       caseChange({
         id: 'adminHoldApplication',
-        summary: 'Keep an application',
         description:
-          'Keeps an application, and the documents of its student, from the retention rules, for a reason that staff read.',
+          'Keeps an application, and the documents of its student, from the retention rules; for a reason that staff read.',
         problems: { 409: '`not_possible_now`: nothing personal is left of the application' },
       }),
       validate('param', idParam),
@@ -162,8 +154,7 @@ export const reviewRoutes = (services: Services) =>
       '/admin/applications/:id/legal-hold',
       caseChange({
         id: 'adminReleaseApplication',
-        summary: 'End a hold',
-        description: 'Lets the retention rules have the application again.',
+        description: 'Ends a hold: lets the retention rules have the application again.',
         problems: { 409: '`not_possible_now`: it is not held, or nothing personal is left of it' },
       }),
       validate('param', idParam),
@@ -178,7 +169,6 @@ export const reviewRoutes = (services: Services) =>
       documentedChange({
         id: 'adminAddApplicationNote',
         tag: TAG,
-        summary: 'Add a note for colleagues',
         description: 'Adds a note that only staff read, and answers the application.',
         access: 'counsellor',
         problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: its account is deleted' },

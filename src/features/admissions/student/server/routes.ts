@@ -34,9 +34,8 @@ export const applyRoutes = (services: Services) =>
       documented({
         id: 'listApplications',
         tag: TAG,
-        summary: 'One’s own applications and drafts',
         description:
-          'Answers the applications and drafts of the account, with their state and when the next answer is due.',
+          'Answers the applications and drafts of the account: with their state and when the next answer is due.',
         access: 'account',
         answer: studentApplicationsSchema,
       }),
@@ -48,7 +47,6 @@ export const applyRoutes = (services: Services) =>
       documentedChange({
         id: 'submitApplication',
         tag: TAG,
-        summary: 'Send an application',
         description:
           'Sends an application. A repeated call with the same Idempotency-Key answers the same receipt; the draft is deleted. At most 30 in an hour, and ten open at a time.',
         access: 'account',
@@ -74,7 +72,6 @@ export const applyRoutes = (services: Services) =>
       documented({
         id: 'getDraft',
         tag: TAG,
-        summary: 'All that the form begins with',
         description:
           'Answers all that the form begins with: the programme or university, the saved draft, what earlier applications said, and an application that is open already.',
         access: 'account',
@@ -89,7 +86,6 @@ export const applyRoutes = (services: Services) =>
       documentedChange({
         id: 'saveDraft',
         tag: TAG,
-        summary: 'Save a draft at the version last seen',
         description:
           'Saves answers as they were typed, valid or not. `version` is the one last answered, 0 for a new draft; at most 50 drafts.',
         access: 'account',
@@ -108,7 +104,6 @@ export const applyRoutes = (services: Services) =>
       documentedChange({
         id: 'deleteDraft',
         tag: TAG,
-        summary: 'Discard a draft',
         description: 'Discards a draft. Answers the same where there is none.',
         access: 'account',
         answer: doneSchema,

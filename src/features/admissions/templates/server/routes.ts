@@ -14,7 +14,6 @@ export const templateRoutes = (services: Services) =>
     documentedChange({
       id: 'adminAddStarterTemplates',
       tag: 'staff: templates',
-      summary: 'Add the starter set of templates',
       description:
         'Adds those templates of the starter set that are missing, in both languages, and answers how many. Templates that are there stay as they are.',
       access: 'admin',

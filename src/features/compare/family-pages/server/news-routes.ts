@@ -30,9 +30,8 @@ export const familyNewsRoutes = (services: Services) => {
       documentedChange({
         id: 'markFamilyPageSeen',
         tag: TAG,
-        summary: 'Say that what is on a family page was seen',
         description:
-          'Remembers what the person who made the page has seen, so that no e-mail repeats it, and the time zone for these e-mails. Who is signed in makes the page one of the account.',
+          'Remembers what the person who made a family page has seen on it, so that no e-mail repeats it; also the time zone for these e-mails. Who is signed in makes the page one of the account.',
         access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND, 429: TOO_MANY_IN_AN_HOUR },
         answer: doneSchema,
@@ -51,7 +50,6 @@ export const familyNewsRoutes = (services: Services) => {
       documentedChange({
         id: 'stopFamilyNews',
         tag: TAG,
-        summary: 'End the e-mails about family pages with the token of one',
         description:
           'Ends the e-mails about family pages with the token that each of them has. These tokens never expire.',
         access: 'everybody',
@@ -70,9 +68,7 @@ export const familyNewsRoutes = (services: Services) => {
       documented({
         id: 'getFamilyNews',
         tag: TAG,
-        summary: 'Whether the account gets e-mails about what its family writes',
-        description:
-          'Answers whether news of the family pages of the account are sent to it, at most one e-mail a day.',
+        description: 'Answers whether the account gets news of its family pages: at most one e-mail a day.',
         access: 'account',
         answer: familyNewsSchema,
       }),
@@ -85,7 +81,6 @@ export const familyNewsRoutes = (services: Services) => {
       documentedChange({
         id: 'chooseFamilyNews',
         tag: TAG,
-        summary: 'Choose whether the account gets e-mails about what its family writes',
         description: 'Starts or ends the e-mails about the family pages of the account.',
         access: 'account',
         answer: familyNewsSchema,

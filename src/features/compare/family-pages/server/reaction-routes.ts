@@ -27,8 +27,7 @@ export const reactionRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'giveHeart',
         tag: TAG,
-        summary: 'Give something on a family page a heart',
-        description: 'Gives a programme or university on the page a heart; once for each browser.',
+        description: 'Gives a programme or university on a family page a heart; once for each browser.',
         access: 'everybody',
         problems: { 404: NOT_FOUND, 409: FULL, 422: 'It is not on the page', 429: TOO_MANY_IN_AN_HOUR },
         answer: heartGivenSchema,
@@ -45,7 +44,6 @@ export const reactionRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'takeHeartBack',
         tag: TAG,
-        summary: 'Take a heart back',
         description: 'Takes the heart of this browser back. Answers the same where there is none.',
         access: 'everybody',
         problems: { 404: NOT_FOUND },
@@ -64,9 +62,8 @@ export const reactionRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'createReaction',
         tag: TAG,
-        summary: 'Write a question or a worry on a family page',
         description:
-          'Writes a question or a worry about something on the page. No links or mail addresses; at most 20 of one browser on a page.',
+          'Writes a question or a worry about something on a family page. No links or mail addresses; at most 20 of one browser on a page.',
         access: 'everybody',
         problems: { 404: NOT_FOUND, 409: FULL, 429: TOO_MANY_IN_AN_HOUR },
         answer: reactionMadeSchema,
@@ -85,9 +82,8 @@ export const reactionRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'deleteReaction',
         tag: TAG,
-        summary: 'Delete a question or a worry',
         description:
-          'Deletes what the caller has written; on the caller’s own page, and for counsellors and administrators, whatever is written.',
+          'Deletes a question or a worry that the caller has written; on the caller’s own page, and for counsellors and administrators, whatever is written.',
         access: 'everybody',
         problems: { 404: 'No such page, or nothing on it that the caller may delete' },
         answer: doneSchema,
@@ -105,9 +101,8 @@ export const reactionRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'undoReaction',
         tag: TAG,
-        summary: 'Take back what was just written, without a cookie',
         description:
-          'Deletes the heart, question or worry that the token came with: for a day, and for browsers that run no JavaScript and so have no cookie of ours.',
+          'Takes back what was just written: the heart, question or worry that the token came with, for a day, and for browsers that run no JavaScript and so have no cookie of ours.',
         access: 'everybody',
         problems: { 404: 'No such page, no valid token, or nothing is left to take back', 429: TOO_MANY_IN_AN_HOUR },
         answer: doneSchema,

@@ -41,7 +41,6 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       documented({
         id: 'listFamilyPages',
         tag: TAG,
-        summary: 'The open pages of this browser or account',
         description: 'Answers the open family pages that this browser or account has made, the newest first.',
         access: 'everybody',
         answer: ownFamilyPagesSchema,
@@ -54,7 +53,6 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'createFamilyPage',
         tag: TAG,
-        summary: 'Make a page to show the family',
         description:
           'Makes a page with up to six programmes and universities, for anyone who has its code; open for 90 days. The answer sets the cookie by which its maker is known. At most 20 in an hour, and 20 open ones.',
         access: 'everybody',
@@ -71,7 +69,6 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       documented({
         id: 'getFamilyPage',
         tag: TAG,
-        summary: 'A family page by its code, and what is said on it',
         description:
           'Answers a family page with the columns of a comparison and what the family has said; with `undo` also which of it the tokens take back.',
         access: 'everybody',
@@ -91,8 +88,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       documented({
         id: 'getFamilyPageRights',
         tag: TAG,
-        summary: 'What the caller may take back on a family page',
-        description: 'Answers whether the caller made the page, and what on it is the caller’s own.',
+        description: 'Answers whether the caller made a family page, and what on it is the caller’s own.',
         access: 'everybody',
         problems: { 404: NOT_FOUND, 429: 'Too many attempts; `Retry-After` says when to come again' },
         answer: familyPageRightsSchema,
@@ -107,8 +103,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'extendFamilyPage',
         tag: TAG,
-        summary: 'Choose how long a family page stays open',
-        description: 'Sets for how many days from now the page stays open. Only for the person who made it.',
+        description: 'Sets for how many days from now a family page stays open. Only for the person who made it.',
         access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND },
         answer: doneSchema,
@@ -126,7 +121,6 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'deleteFamilyPage',
         tag: TAG,
-        summary: 'Withdraw a family page',
         description:
           'Deletes a family page and all that is said on it. Only for the person who made it, and for counsellors and administrators.',
         access: 'everybody',

@@ -22,7 +22,6 @@ export const choiceRoutes = (services: Services, counter: ChoiceCounter) => {
     documentedChange({
       id: 'countChoice',
       tag: 'search',
-      summary: 'Say that a result was opened',
       description:
         'Counts that a result was opened from a list: once a day for each network and record. Nothing of who says it is kept, and nothing is counted of machines or of browsers that send `Sec-GPC` or `DNT`; the answer is the same.',
       access: 'everybody',

@@ -24,7 +24,6 @@ export const demandRoutes = (services: CatalogueServices) =>
       documented({
         id: 'adminListSearches',
         tag: TAG,
-        summary: 'Searches, the most often asked first',
         description:
           'Answers what visitors searched for, how much it finds, and how often a result was opened. Counted by day, without anything about who asked; what was searched for fewer than three times is left out.',
         access: 'staff',
@@ -39,9 +38,8 @@ export const demandRoutes = (services: CatalogueServices) =>
       documentedChange({
         id: 'adminAddAlias',
         tag: TAG,
-        summary: 'Give a record another name by which searches find it',
         description:
-          'Nothing changes where the record has a name that reads the same. It needs no `If-Match`: a name more contradicts no other change.',
+          'Gives a record another name by which searches find it. Nothing changes where it has one that reads the same. It needs no `If-Match`: a name more contradicts no other change.',
         access: 'staff',
         answer: aliasAddedSchema,
       }),

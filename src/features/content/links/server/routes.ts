@@ -19,9 +19,8 @@ export const linkRoutes = (services: CatalogueServices) => {
       documented({
         id: 'adminListLinks',
         tag: TAG,
-        summary: 'Links of published records that lead nowhere',
         description:
-          'Answers where links of published records stand and what their addresses answered last, unless `state` says otherwise those that are broken. Links of settings are for administrators.',
+          'Answers links of published records, where they are and what their addresses answered last; unless `state` says otherwise those that are broken. Links of settings are for administrators.',
         access: 'staff',
         apiScope: 'content',
         answer: linkListSchema,
@@ -35,7 +34,6 @@ export const linkRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'adminCheckLink',
         tag: TAG,
-        summary: 'Check a link again',
         description:
           'Looks whether the record still has the link, and whether its page is there; to ask another site may take some seconds.',
         access: 'staff',

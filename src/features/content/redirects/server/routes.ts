@@ -12,9 +12,8 @@ export const redirectRoutes = (services: Services) =>
     documented({
       id: 'getRedirect',
       tag: 'pages',
-      summary: 'Where an address without a page leads',
       description:
-        'Asked by pages that are not found. `to` is a path of this site, or null where there is no redirect.',
+        'Answers where an address without a page leads: asked by pages that are not found. `to` is a path of this site, or null where there is no redirect.',
       access: 'everybody',
       answer: redirectOfSchema,
     }),

@@ -18,9 +18,8 @@ export const rateRoutes = (services: Services) =>
     documentedChange({
       id: 'adminSaveRates',
       tag: 'staff: exchange rates',
-      summary: 'Change many rates together',
       description:
-        'Changes rates by their codes, each at the version that was read, and adds those whose version is null; none where one of them is refused.',
+        'Changes many rates together: by their codes, each at the version that was read, and adds those whose version is null; none where one of them is refused.',
       access: 'admin',
       problems: {
         412: 'Somebody has changed one of them since its version',

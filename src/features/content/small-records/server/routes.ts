@@ -31,6 +31,7 @@ const body = limitBody(32)
 export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
   const { definition, more, docs } = kind
   const { access, tag, id, noun, about, refused } = docs
+  const aNoun = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
   const list = `/admin/${definition.entity}` as '/admin/:small'
   const one = `${list}/:id` as '/admin/:small/:id'
   const history = `${one}/history` as '/admin/:small/:id/history'
@@ -48,7 +49,6 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
       documented({
         ...shared,
         id: `adminList${id}s`,
-        summary: `Each ${noun}, page by page`,
         description: `Answers each ${noun} page by page. ${about}`,
         answer: smallListOf(definition, more?.schema),
       }),
@@ -61,8 +61,7 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
       documentedChange({
         ...shared,
         id: `adminCreate${id}`,
-        summary: `Add a ${noun}`,
-        description: `Adds a ${noun}. ${about}`,
+        description: `Adds ${aNoun}. ${about}`,
         problems,
         answer,
         status: 201,
@@ -79,7 +78,6 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
       documented({
         ...shared,
         id: `adminGet${id}`,
-        summary: `One ${noun}`,
         description: `Answers one ${noun}.`,
         versioned: true,
         answer,
@@ -93,8 +91,7 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
       documented({
         ...shared,
         id: `adminList${id}History`,
-        summary: `Who changed what of a ${noun}`,
-        description: `Answers who changed what of a ${noun}, from and to, the newest first.`,
+        description: `Answers who changed what of ${aNoun}, from and to, the newest first.`,
         answer: recordHistorySchema,
       }),
       validate('param', recordParam),
@@ -110,8 +107,7 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
       documentedChange({
         ...shared,
         id: `adminUpdate${id}`,
-        summary: `Change a ${noun}`,
-        description: `Replaces a ${noun}. ${about}`,
+        description: `Replaces ${aNoun}. ${about}`,
         versioned: true,
         problems,
         answer,
@@ -129,8 +125,7 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
       documentedChange({
         ...shared,
         id: `adminDelete${id}`,
-        summary: `Delete a ${noun}`,
-        description: `Deletes a ${noun}.`,
+        description: `Deletes ${aNoun}.`,
         versioned: true,
         answer: doneSchema,
       }),

@@ -33,9 +33,8 @@ export const correctionRoutes = (services: Services) => {
         access: 'staff',
         apiScope: 'content',
         versioned: true,
-        summary: 'Say what the columns of an import are, and check it again',
         description:
-          'Sets which column of the file is which, the column by which rows are recognised, and what new records get beside; remembers it for files with the same headings, except for what separates decimals, and checks the rows again.',
+          'Says what the columns of an import are, and checks it again: which column of the file is which, the column by which rows are recognised, and what new records get beside; this is remembered for files with the same headings, except for what separates decimals.',
         problems: { 422: '`fields`: a column that there is not, or that is taken twice' },
         answer: importViewSchema,
       }),
@@ -56,9 +55,8 @@ export const correctionRoutes = (services: Services) => {
         access: 'staff',
         apiScope: 'content',
         versioned: true,
-        summary: 'Correct a cell of an import, and check it again',
         description:
-          'Says what one cell of the file should have said; the import keeps what the file says beside it. The rows are checked again.',
+          'Corrects a cell of an import: says what it should have said; the import keeps what the file says beside it. The rows are checked again.',
         problems: { 422: '`fields`: a row that the file has not, or a column that is not imported' },
         answer: importViewSchema,
       }),

@@ -39,9 +39,8 @@ export const uploadRoutes = (services: Services) => {
       tag: TAG,
       access: 'staff',
       apiScope: 'content',
-      summary: 'Upload a spreadsheet, and begin its dry run',
       description:
-        'Reads an .xlsx or .csv file out of a form with `file`, and begins to check what each row would do; nothing of the catalogue is changed. With `dryRun=0` it is imported too as soon as it is checked, unless a row is rejected or an amount must be confirmed.',
+        'Uploads a spreadsheet, and begins its dry run: reads an .xlsx or .csv file out of a form with `file`, and checks what each row would do; nothing of the catalogue is changed. With `dryRun=0` it is imported too as soon as it is checked, unless a row is rejected or an amount must be confirmed.',
       problems: {
         400: 'The body is no such form',
         413: 'More than 40 MB',

@@ -42,9 +42,8 @@ export const deskRoutes = (services: Services) =>
       documented({
         id: 'adminListEnquiries',
         tag: TAG,
-        summary: 'Messages and requests for a call, the most urgent first',
         description:
-          'Answers messages and requests for a call page by page, the most urgent first, filtered by state, kind, owner and delay. The access is recorded.',
+          'Answers messages and requests for a call page by page, the most urgent first; filtered by state, kind, owner and delay. The access is recorded.',
         access: 'counsellor',
         answer: enquiryListSchema,
       }),
@@ -56,7 +55,6 @@ export const deskRoutes = (services: Services) =>
       documented({
         id: 'adminCountEnquiries',
         tag: TAG,
-        summary: 'How many are new, taken and late',
         description: 'Answers how many enquiries are new, taken and late.',
         access: 'counsellor',
         answer: deskCountsSchema,
@@ -68,7 +66,6 @@ export const deskRoutes = (services: Services) =>
       documented({
         id: 'adminListDeskPeople',
         tag: TAG,
-        summary: 'Who works at the desk and can own an enquiry',
         description: 'Answers the staff who can own an enquiry.',
         access: 'counsellor',
         answer: deskPeopleSchema,
@@ -80,7 +77,6 @@ export const deskRoutes = (services: Services) =>
       documented({
         id: 'adminListSubscribers',
         tag: TAG,
-        summary: 'Who asked for the newsletter',
         description:
           'Answers who asked for the newsletter page by page, with state and language. The access is recorded.',
         access: 'counsellor',
@@ -94,7 +90,6 @@ export const deskRoutes = (services: Services) =>
       documented({
         id: 'adminGetEnquiry',
         tag: TAG,
-        summary: 'One enquiry',
         description:
           'Answers an enquiry with its notes, and in `can` whether the caller may delete it. The access is recorded.',
         access: 'counsellor',
@@ -113,7 +108,6 @@ export const deskRoutes = (services: Services) =>
       documentedChange({
         id: 'adminUpdateEnquiry',
         tag: TAG,
-        summary: 'Take, give, answer or reopen an enquiry',
         description:
           'Takes an enquiry, gives it to a colleague, marks it as answered or opens it again. Without an owner it becomes the caller’s; a new one has none.',
         access: 'counsellor',
@@ -133,7 +127,6 @@ export const deskRoutes = (services: Services) =>
       documentedChange({
         id: 'adminDeleteEnquiry',
         tag: TAG,
-        summary: 'Delete an enquiry',
         description: 'Deletes an enquiry: spam, or what somebody asks to be deleted.',
         access: 'admin',
         versioned: true,
@@ -152,7 +145,6 @@ export const deskRoutes = (services: Services) =>
       documentedChange({
         id: 'adminAddEnquiryNote',
         tag: TAG,
-        summary: 'Write a note for colleagues',
         description: 'Adds a note for colleagues, and answers the enquiry.',
         access: 'counsellor',
         answer: enquiryViewSchema,

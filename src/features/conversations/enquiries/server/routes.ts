@@ -33,9 +33,8 @@ export const enquiryRoutes = (services: Services) => {
       documented({
         id: 'getContact',
         tag: 'enquiries',
-        summary: 'How the counsellors are reached',
         description:
-          'Answers how the counsellors are reached and when, and with `item` the programme or university that the question is about.',
+          'Answers how the counsellors are reached and when; with `item` the programme or university that the question is about.',
         access: 'everybody',
         answer: contactViewSchema,
       }),
@@ -51,7 +50,6 @@ export const enquiryRoutes = (services: Services) => {
       documentedChange({
         id: 'createEnquiry',
         tag: 'enquiries',
-        summary: 'Leave a message or ask for a call',
         description:
           'Leaves a message for the counsellors, or asks for a call. An e-mail address or a phone number is required; at most 30 in an hour.',
         access: 'everybody',
@@ -69,7 +67,6 @@ export const enquiryRoutes = (services: Services) => {
       documentedChange({
         id: 'requestNewsletter',
         tag: 'enquiries',
-        summary: 'Ask for the newsletter; a mail asks to confirm it',
         description:
           'Asks for the newsletter, which comes once the link of a mail is followed. The answer is the same for an address that already has it; at most 20 calls in an hour.',
         access: 'everybody',
@@ -90,7 +87,6 @@ export const enquiryRoutes = (services: Services) => {
       documentedChange({
         id: 'confirmNewsletter',
         tag: 'enquiries',
-        summary: 'Confirm the newsletter with the token of a mail',
         description: 'Confirms the newsletter with the token of the mail.',
         access: 'everybody',
         problems: { 404: 'No valid token, or one from before an unsubscription' },
@@ -108,7 +104,6 @@ export const enquiryRoutes = (services: Services) => {
       documentedChange({
         id: 'unsubscribeNewsletter',
         tag: 'enquiries',
-        summary: 'End the newsletter with the token of a mail',
         description: 'Ends the newsletter with the token that every issue carries. These tokens never expire.',
         access: 'everybody',
         problems: { 404: 'No valid token' },

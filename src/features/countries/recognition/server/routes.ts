@@ -10,9 +10,8 @@ export const recognitionRoutes = (services: CatalogueServices) =>
     documented({
       id: 'getRecognition',
       tag: 'pages',
-      summary: 'What the catalogue knows about the recognition of degrees',
       description:
-        'Answers what is written about the recognition of degrees from each destination, and how many programmes are of a form that authorities ask about.',
+        'Answers what is written about the recognition of degrees from each destination; also how many programmes are of a form that authorities ask about.',
       access: 'everybody',
       answer: recognitionViewSchema,
     }),

@@ -19,9 +19,8 @@ export const deadlineRoutes = (services: CatalogueServices) =>
       documented({
         id: 'listDeadlines',
         tag: 'catalogue',
-        summary: 'Programmes with a deadline soon',
         description:
-          'Answers the programmes whose next deadline is today or in the `days` days after it (of UTC), the nearest first, 36 a page, on request those of one country or level. Values that do not exist are left out.',
+          'Answers programmes with a deadline soon: today or in the `days` days after it (of UTC), the nearest first, 36 a page, on request those of one country or level. Values that do not exist are left out.',
         access: 'everybody',
         answer: deadlinesViewSchema,
       }),
@@ -36,8 +35,7 @@ export const deadlineRoutes = (services: CatalogueServices) =>
       documentedFile({
         id: 'getDeadlineCalendar',
         tag: 'catalogue',
-        summary: 'Deadlines that come soon, as a file for calendars',
-        description: 'Answers the first hundred of these deadlines as an iCalendar file, one event a programme.',
+        description: 'Answers the first hundred deadlines that come soon, as an iCalendar file: one event a programme.',
         access: 'everybody',
         types: ['text/calendar'],
       }),

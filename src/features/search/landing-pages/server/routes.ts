@@ -29,7 +29,6 @@ export const landingPageRoutes = (services: CatalogueServices) =>
       documented({
         id: 'getLandingPage',
         tag: 'catalogue',
-        summary: 'A subject, level or city of a country',
         description:
           'Answers what the catalogue knows about the programmes of a faculty, level or city of a country: fees, languages, deadlines and universities. `page` is null below three programmes or two universities; `search` then says which search shows what there is.',
         access: 'everybody',
@@ -51,9 +50,8 @@ export const landingPageRoutes = (services: CatalogueServices) =>
       documented({
         id: 'findLandingPage',
         tag: 'catalogue',
-        summary: 'The page about what two filters find',
         description:
-          'Answers the page about the programmes of a destination and one of its faculties, levels or cities, all named by their English slugs; null where there is none.',
+          'Answers the page about what two filters find: a destination and one of its faculties, levels or cities, all named by their English slugs; null where there is none.',
         access: 'everybody',
         answer: z.object({ page: landingPageLinkSchema.nullable() }),
       }),

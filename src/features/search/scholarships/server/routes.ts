@@ -12,7 +12,6 @@ export const scholarshipRoutes = (services: CatalogueServices) =>
     documented({
       id: 'listScholarships',
       tag: 'catalogue',
-      summary: 'Scholarships',
       description:
         'Answers scholarships, the nearest deadline first, 18 a page. Filters narrow the programmes; a scholarship that a university gives for its programmes is listed once, with how many of those it is for, one that a programme states itself with the programme. Values that do not exist are left out.',
       access: 'everybody',

@@ -21,7 +21,6 @@ export const apiTokenRoutes = (services: Services) =>
       documented({
         id: 'adminListApiTokens',
         tag: TAG,
-        summary: 'The tokens of the owner’s systems',
         description:
           'Answers all API tokens, active, expired and revoked, without the secret itself: who made each, what it may do and when it was last used.',
         access: 'admin',
@@ -35,7 +34,6 @@ export const apiTokenRoutes = (services: Services) =>
       documentedChange({
         id: 'adminCreateApiToken',
         tag: TAG,
-        summary: 'Create a token',
         description:
           'Creates an API token, which acts as an editor in the name of the caller. This answer alone shows it; at most 50 are active at a time.',
         access: 'admin',
@@ -51,7 +49,6 @@ export const apiTokenRoutes = (services: Services) =>
       documentedChange({
         id: 'adminRevokeApiToken',
         tag: TAG,
-        summary: 'Revoke a token',
         description:
           'Ends an API token from its next call on; the record of it stays. `If-Match` carries its `version`.',
         access: 'admin',

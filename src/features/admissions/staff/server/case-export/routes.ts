@@ -27,9 +27,8 @@ export const caseExportRoutes = (services: Services) =>
       documentedFile({
         id: 'adminExportCasePdf',
         tag: TAG,
-        summary: 'An application with its documents, as one PDF',
         description:
-          'Answers an application (answers, requirements, conditions, letters, requests, history and messages) and then its documents, one after the other, in one PDF: up to 60 MB and 500 pages of documents. Documents that are locked, damaged, missing or beyond that are named on a page of their own. The export is recorded.',
+          'Answers an application with its documents, as one PDF: answers, requirements, conditions, letters, requests, history and messages, then the documents one after the other, up to 60 MB and 500 pages of documents. Documents that are locked, damaged, missing or beyond that are named on a page of their own. The export is recorded.',
         access: 'counsellor',
         problems: PROBLEMS,
         types: ['application/pdf'],
@@ -46,9 +45,8 @@ export const caseExportRoutes = (services: Services) =>
       documentedFile({
         id: 'adminExportCaseZip',
         tag: TAG,
-        summary: 'An application with its documents, as a ZIP archive',
         description:
-          'Answers an application as a PDF and its documents as they were uploaded, numbered in their order, with a table of contents, in a ZIP archive that is streamed. The export is recorded.',
+          'Answers an application with its documents, as a ZIP archive that is streamed: a PDF, a table of contents, and the documents as they were uploaded, numbered in their order. The export is recorded.',
         access: 'counsellor',
         problems: PROBLEMS,
         types: ['application/zip'],
