@@ -43,7 +43,7 @@ export const signUpInputSchema = z.object({ Email: emailField, Password: newPass
 /** `userId` is the one of the pending answer; the cookie that came with it is required. */
 export const verifyInputSchema = z.object({ userId: z.uuid(), otp: digits(CODE_LENGTH) })
 export const secondFactorInputSchema = z.object({ userId: z.uuid(), otp: secondFactor })
-/** The token of a mail's link; a password where the previous answer asked for one. */
+/** The token of a mail's link; a password where the previous answer required one. */
 export const confirmEmailInputSchema = z.object({ token: z.string().max(512), Password: newPassword.optional() })
 /** The same of a reset; `signIn` signs the browser in that sets the password. */
 export const resetByLinkInputSchema = confirmEmailInputSchema.extend({ signIn: z.boolean().default(false) })
@@ -121,7 +121,7 @@ const meSchema = z.object({
   secondFactor: z.boolean(),
   /** How many recovery codes are left. */
   recoveryCodes: z.number().int(),
-  /** Of staff: the second factor has to be set up first, or nobody is asked for one on this server. */
+  /** Of staff: the second factor has to be set up first, or this server requires none. */
   secondFactorNotice: z.enum(['set-up', 'off']).nullable(),
   /** Messages about the account's applications that are not seen yet. */
   unread: z.number().int(),

@@ -4,8 +4,8 @@ import { enqueue } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockFor as lockApplications } from '#features/admissions/applications/server/personal-data.ts'
-import { lockAdministrators } from '#features/auth/server/administrators.ts'
 import { endApiTokens } from '#features/auth/server/api-tokens.ts'
+import { lockAdministrators } from '#features/auth/server/queries.ts'
 import { noSecondFactor } from '#features/auth/server/totp-queries.ts'
 import type { Language } from '#lib/localized.ts'
 import { erasePersonalData } from './personal-data.ts'
@@ -23,8 +23,8 @@ export type Deletion = {
 type DeletionOutcome = 'deleted' | 'not_found' | 'stale' | 'last_administrator'
 
 /**
- * Deletes an account with all personal data and tells its owner by mail, or does nothing. Where rows refer to it that must stay (a submitted application,
- * a decision, an API token), the account's row stays too, anonymised.
+ * Deletes an account with all personal data and notifies its owner by mail, or does nothing. Where rows refer to it that must
+ * stay (a submitted application, a decision, an API token), the account's row stays too, anonymised.
  *
  * Parallel calls leave nothing behind: a call that adds a row for the account locks the account's row, by a foreign key or the
  * triggers of no_rows_for_deleted_users.sql. An earlier call is waited for here and its row erased with the rest; a later

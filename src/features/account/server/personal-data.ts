@@ -63,65 +63,34 @@ export async function erasePersonalData(
 export async function exportPersonalData(db: Db, userId: string): Promise<AccountExport | null> {
   const account = await accountOf(db, userId)
   if (!account) return null
-  const [
-    signIns,
-    submitted,
-    issuedLetters,
-    conditions,
-    writtenMessages,
-    savedDrafts,
-    entries,
-    pages,
-    news,
-    summary,
-    keptViews,
-    publicProfile,
-    uploads,
-    requested,
-    shownNotices,
-    noticeChannels,
-    fromAddress,
-  ] = await Promise.all([
-    auth.exportFor(db, userId, { email: account.Email }),
-    applications.exportFor(db, userId),
-    letters.exportFor(db, userId),
-    letters.conditionsFor(db, userId),
-    messages.exportFor(db, userId),
-    drafts.exportFor(db, userId),
-    shortlist.exportFor(db, userId),
-    familyPages.exportFor(db, userId),
-    familyPages.newsFor(db, userId),
-    dailySummary.exportFor(db, userId),
-    views.exportFor(db, userId),
-    profile.exportFor(db, userId),
-    documents.exportFor(db, userId),
-    requests.exportFor(db, userId),
-    notices.exportFor(db, userId),
-    notices.channelsFor(db, userId),
-    enquiries.exportFor(db, { email: account.Email }),
-  ])
+  const address = { email: account.Email }
+  const submitted = await applications.exportFor(db, userId)
+  const issuedLetters = await letters.exportFor(db, userId)
+  const conditions = await letters.conditionsFor(db, userId)
+  const conversation = await messages.exportFor(db, userId)
+  const { asked: requested, corrections } = await requests.exportFor(db, userId)
   const data = {
     account,
-    ...signIns,
+    ...(await auth.exportFor(db, userId, address)),
     applications: submitted.map((application) => ({
       ...application,
       letters: ofApplication(application.id, issuedLetters),
       conditions: ofApplication(application.id, conditions),
-      messages: ofApplication(application.id, writtenMessages),
-      requested: ofApplication(application.id, requested.asked),
-      corrections: ofApplication(application.id, requested.corrections),
+      messages: ofApplication(application.id, conversation),
+      requested: ofApplication(application.id, requested),
+      corrections: ofApplication(application.id, corrections),
     })),
-    drafts: savedDrafts,
-    shortlist: entries,
-    familyPages: pages,
-    familyNews: news,
-    dailySummary: summary,
-    savedViews: keptViews,
-    publicProfile,
-    documents: uploads,
-    notices: shownNotices,
-    noticeChannels,
-    ...fromAddress,
+    drafts: await drafts.exportFor(db, userId),
+    shortlist: await shortlist.exportFor(db, userId),
+    familyPages: await familyPages.exportFor(db, userId),
+    familyNews: await familyPages.newsFor(db, userId),
+    dailySummary: await dailySummary.exportFor(db, userId),
+    savedViews: await views.exportFor(db, userId),
+    publicProfile: await profile.exportFor(db, userId),
+    documents: await documents.exportFor(db, userId),
+    notices: await notices.exportFor(db, userId),
+    noticeChannels: await notices.channelsFor(db, userId),
+    ...(await enquiries.exportFor(db, address)),
   }
   return JSON.parse(JSON.stringify(data)) as AccountExport
 }

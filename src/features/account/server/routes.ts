@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { z } from 'zod'
 import { accountExportSchema } from '#features/account/export-contract.ts'
 import {
   deletionInputSchema,
@@ -20,7 +19,6 @@ import { changeMe, deleteMe, exportMe, previewDeletion, viewMe } from './service
 
 const TAG = 'account'
 const smallBody = limitBody(8)
-const _sessionParam = z.object({ id: z.uuid() })
 
 /** The routes of the signed-in user's account. */
 export const meRoutes = (services: Services) =>

@@ -2,8 +2,15 @@ import type { SecondFactorOffer } from '#features/auth/contract.ts'
 import { passwordsOfAccount } from '#features/auth/server/limits.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { newRecoveryCodes, recoveryCodeHash, writtenRecoveryCode } from '#features/auth/server/recovery-codes.ts'
-import { encryptSecret, enrolmentFor, newTotpSecret, proofOf } from '#features/auth/server/totp.ts'
+import {
+  encryptSecret,
+  enrolmentFor,
+  inGroups,
+  newRecoveryCodes,
+  newTotpSecret,
+  proofOf,
+  recoveryCodeHash,
+} from '#features/auth/server/totp.ts'
 import {
   confirmTotp,
   offerTotp,
@@ -65,7 +72,7 @@ export async function removeSecondFactor(services: Services, actor: Actor, input
 
 function makeRecoveryCodes({ secret }: Services, { userId }: Actor): { codes: string[]; hashes: string[] } {
   const codes = newRecoveryCodes()
-  return { codes: codes.map(writtenRecoveryCode), hashes: codes.map((code) => recoveryCodeHash(secret, userId, code)) }
+  return { codes: codes.map(inGroups), hashes: codes.map((code) => recoveryCodeHash(secret, userId, code)) }
 }
 
 /**

@@ -63,7 +63,7 @@ export function ConfirmPasswordForm<Answer>({
           </Button>
         )}
       </div>
-      <OutcomeNote done={null} failure={failure} />
+      <OutcomeNote failure={failure} />
     </form>
   )
 }

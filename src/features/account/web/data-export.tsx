@@ -33,7 +33,7 @@ export function DataExport() {
         {t(busy ? 'data.downloading' : 'data.download')}
       </Button>
       <div className="mt-3">
-        <OutcomeNote done={null} failure={failure} />
+        <OutcomeNote failure={failure} />
       </div>
     </AccountSection>
   )

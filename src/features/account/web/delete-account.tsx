@@ -18,7 +18,10 @@ const loadPreview = () => readData(authedApi.users.me.deletion.$get())
 /** What is listed before a deletion, the gravest first. */
 const COUNTED = ['offers', 'letters', 'applications', 'drafts', 'documents'] as const
 
-/** Deletes the account once its owner has typed its address, and its password where it has one, has read what goes with it, and says so again. */
+const dangerButton =
+  'min-h-12 rounded-field border border-error bg-error-tint px-5 font-medium text-error transition-colors hover:bg-error hover:text-on-accent'
+
+/** Deletes the account once its owner has typed its address and any password, has read what is deleted with it, and confirms it. */
 export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => void }) {
   const { t } = useTranslation('auth')
   const [started, setStarted] = useState(false)
@@ -26,9 +29,9 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const { answer: preview } = useAsyncData(loadPreview)
-  const goes = preview ? COUNTED.filter((what) => preview[what] > 0) : []
-  /** What was typed, once it is only to be confirmed. */
-  const [asked, setAsked] = useState<{ Email: string; Password: string } | null>(null)
+  const deleted = preview ? COUNTED.filter((what) => preview[what] > 0) : []
+  /** What was typed, while the last question is open. */
+  const [confirming, setConfirming] = useState<{ Email: string; Password: string } | null>(null)
 
   useEffect(() => {
     if (started) document.getElementById('ownEmail')?.focus()
@@ -48,7 +51,7 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
     setFailure(null)
     if (Email !== me.Email) return show({ Email: t('remove.confirmWrong') })
     if (me.hasPassword && Password === '') return show({ Password: t('password.currentRequired') })
-    setAsked({ Email, Password })
+    setConfirming({ Email, Password })
   }
 
   const remove = async (typed: { Email: string; Password: string }) => {
@@ -56,7 +59,7 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
     setBusy(true)
     const { refusal } = await toResult(authedApi.users.me.$delete({ json: typed }))
     setBusy(false)
-    setAsked(null)
+    setConfirming(null)
     if (!refusal) return onDeleted()
     if (refusal.fields.Email) show({ Email: t('remove.confirmWrong') })
     else if (refusal.fields.Password) show({ Password: t('password.currentWrong') })
@@ -76,11 +79,11 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
           {t('remove.begin')}
         </Button>
       )}
-      {started && goes.length > 0 && preview && (
+      {started && deleted.length > 0 && preview && (
         <div className="mb-6 rounded-card border border-error bg-error-tint px-5 py-4">
           <p className="font-medium">{t('remove.goes')}</p>
           <ul className="mt-2 list-disc space-y-1 ps-5">
-            {goes.map((what) => (
+            {deleted.map((what) => (
               <li key={what}>{t(`remove.counts.${what}`, { count: preview[what] })}</li>
             ))}
           </ul>
@@ -108,22 +111,18 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
             />
           )}
           <div className="flex flex-wrap gap-3">
-            <button
-              type="submit"
-              aria-disabled={busy}
-              className="min-h-12 rounded-field border border-error bg-error-tint px-5 font-medium text-error transition-colors hover:bg-error hover:text-on-accent"
-            >
+            <button type="submit" aria-disabled={busy} className={dangerButton}>
               {t('remove.submit')}
             </button>
             <Button variant="quiet" onClick={cancel}>
               {t('remove.keep')}
             </Button>
           </div>
-          <OutcomeNote done={null} failure={failure} />
+          <OutcomeNote failure={failure} />
         </form>
       )}
-      {asked && (
-        <Dialog labelledBy="last-question" describedBy="last-answer" onClose={() => setAsked(null)}>
+      {confirming && (
+        <Dialog labelledBy="last-question" describedBy="last-answer" onClose={() => setConfirming(null)}>
           <div className="space-y-5 p-6">
             <h2 id="last-question" className="text-xl">
               {t('remove.sure')}
@@ -132,15 +131,10 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
               {t(preview && preview.offers + preview.letters > 0 ? 'remove.sureOffers' : 'remove.sureText')}
             </p>
             <div className="flex flex-wrap gap-3">
-              <button
-                type="button"
-                aria-disabled={busy}
-                onClick={() => remove(asked)}
-                className="min-h-12 rounded-field border border-error bg-error-tint px-5 font-medium text-error transition-colors hover:bg-error hover:text-on-accent"
-              >
+              <button type="button" aria-disabled={busy} onClick={() => remove(confirming)} className={dangerButton}>
                 {t('remove.yes')}
               </button>
-              <Button variant="quiet" onClick={() => setAsked(null)} data-autofocus>
+              <Button variant="quiet" onClick={() => setConfirming(null)} data-autofocus>
                 {t('remove.keep')}
               </Button>
             </div>

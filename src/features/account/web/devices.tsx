@@ -5,7 +5,7 @@ import { toResult } from '#api/result.ts'
 import { clearSession } from '#api/session.ts'
 import type { Device } from '#features/auth/contract.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -25,7 +25,7 @@ export function Devices() {
   const lang = useLanguage()
   const navigate = useNavigate()
   const { answer: devices, setAnswer: setDevices, failed, retry } = useAsyncData(loadDevices)
-  const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
+  const [outcome, setOutcome] = useState<ActionOutcome>({})
   const [busy, setBusy] = useState(false)
 
   async function end(call: Parameters<typeof toResult>[0], done: () => void) {
@@ -33,14 +33,14 @@ export function Devices() {
     setBusy(true)
     const { refusal } = await toResult(call)
     setBusy(false)
-    setOutcome({ done: null, failure: refusal && apiErrorMessage(t, refusal, t('account.notSaved')) })
+    setOutcome({ failure: refusal && apiErrorMessage(t, refusal, t('account.notSaved')) })
     if (!refusal) done()
   }
 
   const endOne = ({ _id }: Device) =>
     end(authedApi.users.me.sessions[':id'].$delete({ param: { id: _id } }), () => {
       setDevices((devices ?? []).filter((each) => each._id !== _id))
-      setOutcome({ done: t('devices.ended'), failure: null })
+      setOutcome({ done: t('devices.ended') })
       focusSection('devices')
     })
 

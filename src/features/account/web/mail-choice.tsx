@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { unwrap } from '#api/client.ts'
+import { type Outcome, toResult } from '#api/result.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
@@ -18,15 +20,38 @@ type MailChoiceProps = {
   save: (choice: Choice) => Promise<Outcome<Choice>>
 }
 
+const loadSummary = () => unwrap(authedApi['daily-summary'].$get())
+const loadNews = () => unwrap(authedApi['family-news'].$get())
+
+/** For staff who review applications: an e-mail each working morning about what is due. */
+export const DailySummary = () => (
+  <MailChoice
+    id="daily-summary"
+    about="dailySummary"
+    load={loadSummary}
+    save={(json) => toResult(authedApi['daily-summary'].$put({ json }))}
+  />
+)
+
+/** An e-mail about what the family has written. A page for the family leads here. */
+export const FamilyNews = () => (
+  <MailChoice
+    id="family-news"
+    about="familyNews"
+    load={loadNews}
+    save={(json) => toResult(authedApi['family-news'].$put({ json }))}
+  />
+)
+
 /** Whether e-mails of one kind are wanted; chosen at once. */
-export function MailChoice({ id, about, load, save }: MailChoiceProps) {
+function MailChoice({ id, about, load, save }: MailChoiceProps) {
   const { t } = useTranslation('auth')
   const { answer, setAnswer, failed, retry } = useAsyncData(load)
   const newest = useRef(0)
   const saving = useRef<Promise<Pick<Outcome<Choice>, 'refusal'>>>(Promise.resolve({ refusal: null }))
-  const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
+  const [outcome, setOutcome] = useState<ActionOutcome>({})
 
-  // Another page leads here, where nothing is at first: the account loads in the browser.
+  // Another page may link here before there is anything to scroll to: the account loads in the browser.
   const isLoaded = answer !== null || failed
   useEffect(() => {
     if (isLoaded && location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView()
@@ -41,11 +66,7 @@ export function MailChoice({ id, about, load, save }: MailChoiceProps) {
     const { refusal } = await saving.current
     if (own !== newest.current) return
     if (refusal) setAnswer({ wanted: !wanted })
-    setOutcome(
-      refusal
-        ? { done: null, failure: apiErrorMessage(t, refusal, t('account.notSaved')) }
-        : { done: t('account.saved'), failure: null },
-    )
+    setOutcome(refusal ? { failure: apiErrorMessage(t, refusal, t('account.notSaved')) } : { done: t('account.saved') })
   }
   return (
     <AccountSection id={id} title={t(`${about}.title`)} lead={t(`${about}.lead`)}>

@@ -4,7 +4,7 @@ import { toResult } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { newPasswordProblem } from '#features/auth/rules.ts'
 import { apiErrorMessage, passwordWords } from '#features/auth/web/api-error-message.ts'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -25,7 +25,7 @@ export function PasswordForm({ me, onChanged }: PasswordFormProps) {
   const { t } = useTranslation('auth')
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
-  const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
+  const [outcome, setOutcome] = useState<ActionOutcome>({})
   const [saving, setSaving] = useState(false)
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,17 +39,17 @@ export function PasswordForm({ me, onChanged }: PasswordFormProps) {
       currentPassword: me.hasPassword && currentPassword === '' ? 'required' : undefined,
       newPassword: newPasswordProblem(newPassword),
     }
-    setOutcome({ done: null, failure: null })
+    setOutcome({})
     if (show(found)) return
     setSaving(true)
     const { refusal } = await toResult(authedApi.users.me.password.$put({ json: { currentPassword, newPassword } }))
     setSaving(false)
     if (refusal) {
-      if (!show(refusal.fields)) setOutcome({ done: null, failure: apiErrorMessage(t, refusal, t('account.notSaved')) })
+      if (!show(refusal.fields)) setOutcome({ failure: apiErrorMessage(t, refusal, t('account.notSaved')) })
       return
     }
     if (form.current && isSameContent(contentOf(form.current), sent)) form.current.reset()
-    setOutcome({ done: t('password.done'), failure: null })
+    setOutcome({ done: t('password.done') })
     onChanged()
   }
 

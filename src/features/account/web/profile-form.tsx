@@ -4,7 +4,7 @@ import { toResult } from '#api/result.ts'
 import type { Me } from '#features/auth/contract.ts'
 import { nameProblem, normalise, phoneProblem } from '#features/auth/rules.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isLanguage, LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -32,7 +32,7 @@ export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => vo
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
   const [problems, setProblems] = useState<Problems>({})
-  const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
+  const [outcome, setOutcome] = useState<ActionOutcome>({})
   const [saving, setSaving] = useState(false)
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -43,7 +43,7 @@ export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => vo
     const profile = profileOf(new FormData(form))
     const found: Problems = { name: nameProblem(profile.name), MobileNumber: phoneProblem(profile.MobileNumber) }
     setProblems(found)
-    setOutcome({ done: null, failure: null })
+    setOutcome({})
     const wrong = found.name ? 'name' : found.MobileNumber && 'MobileNumber'
     if (wrong) return document.getElementById(wrong)?.focus()
     setSaving(true)
@@ -51,12 +51,12 @@ export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => vo
     setSaving(false)
     if (refusal) {
       setProblems(refusal.fields)
-      setOutcome({ done: null, failure: apiErrorMessage(t, refusal, t('account.notSaved')) })
+      setOutcome({ failure: apiErrorMessage(t, refusal, t('account.notSaved')) })
       return
     }
     onChange(answer.data)
     const isWhole = isSameContent(contentOf(form), sent)
-    setOutcome({ done: t(isWhole ? 'account.saved' : 'account.savedBefore'), failure: null })
+    setOutcome({ done: t(isWhole ? 'account.saved' : 'account.savedBefore') })
   }
 
   return (

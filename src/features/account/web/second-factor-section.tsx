@@ -102,7 +102,7 @@ export function SecondFactorSection({ me, onChange }: { me: Me; onChange: (me: M
         </ConfirmPasswordForm>
       )}
       <div className="mt-4">
-        <OutcomeNote done={done} failure={null} />
+        <OutcomeNote done={done} />
       </div>
     </AccountSection>
   )

@@ -7,7 +7,7 @@ import type { Actor } from './queries.ts'
 
 /** Tokens of the owner's own systems, which call the API without a browser. */
 
-/** Tells them from the tokens of sessions, and lets scanners of source code find one that was published by mistake. */
+/** Distinguishes them from the tokens of sessions, and lets scanners of source code find one that was published by mistake. */
 const PREFIX = 'masar_'
 /** How often a use is noted at most, so that reading with a token writes seldom. */
 const TOUCH_INTERVAL = '1 minute'
@@ -29,8 +29,8 @@ type TokenRow = {
 }
 
 /**
- * Who acts with a token, and what for; undefined for one that is unknown, revoked or expired, or whose administrator is none
- * any more. Whatever its administrator may do, it acts as an editor.
+ * Who acts with a token, and what for; undefined for one that is unknown, revoked or expired, or whose owner is no longer an
+ * administrator. Whatever its administrator may do, it acts as an editor.
  */
 export async function actorOfApiToken(
   db: Db,

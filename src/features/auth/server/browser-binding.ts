@@ -27,10 +27,7 @@ export function browserBinding(publicUrl: string) {
     return answer
   }
 
-  const bindPending = <Data>(c: Context, { pending, cookie }: { pending: Data; cookie: string }): Data =>
-    bind(c, { answer: pending, kind: 'pending', cookie })
-
-  return { browserOf, bind, bindPending }
+  return { browserOf, bind }
 }
 
 /** No cache on the way may store tokens or what leads to them. */

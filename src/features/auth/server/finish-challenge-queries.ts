@@ -16,30 +16,21 @@ import { isUnused, type Proof, usingUp } from './totp-queries.ts'
  */
 
 /** `refunds`: keys of the rate limits that were counted for this attempt, given back because its code was right. */
-type Completion = { id: string; serial: number; refunds: readonly string[]; now: Date }
+type Completion = { id: string; refunds: readonly string[]; now: Date }
 
 /**
- * Ends a sign-up whose code was right: makes the account and queues its welcome. Answers the account's id; undefined where
- * another call was first, or somebody has made an account with this address since.
+ * Ends a sign-up whose code was right, or whose link was followed (`serial` null: the links of earlier mails count too). Makes
+ * the account and queues its welcome; `passwordHash` replaces the password that was chosen when the sign-up was started.
+ * Answers the account's id; undefined where another call was first, or the address has an account by now.
  */
-export const finishSignUp = (db: Db, { id, serial, refunds, now }: Completion): Promise<string | undefined> =>
-  createVerifiedAccount(db, sql`id = ${id} and serial = ${serial}`, { passwordHash: null, refunds, now })
-
-/** The same for a sign-up whose link was followed: those of earlier mails count too. */
-export const confirmSignUp = (
+export function finishSignUp(
   db: Db,
-  { id, ...options }: Pick<Completion, 'id' | 'refunds' | 'now'> & { passwordHash: string | null },
-): Promise<string | undefined> => createVerifiedAccount(db, sql`id = ${id}`, options)
-
-/** `passwordHash` replaces the password that was chosen when the sign-up was started. */
-function createVerifiedAccount(
-  db: Db,
-  condition: Sql,
-  { passwordHash, refunds, now }: Pick<Completion, 'refunds' | 'now'> & { passwordHash: string | null },
+  { id, serial, passwordHash, refunds, now }: Completion & { serial: number | null; passwordHash: string | null },
 ): Promise<string | undefined> {
   const at = now.toISOString()
+  const condition = sql`id = ${id} and serial = coalesce(${serial}::int, serial) and user_id is null`
   return transact(db, async (tx) => {
-    const signUp = await consumeChallenge(tx, sql`${condition} and user_id is null`, { purpose: 'sign-up', at })
+    const signUp = await consumeChallenge(tx, condition, { purpose: 'sign-up', at })
     if (!signUp) return undefined
     const [account] = await rows<{ id: string }>(tx)`
       insert into users (id, email, email_verified_at, password_hash, language, created_at)
@@ -54,34 +45,25 @@ function createVerifiedAccount(
   })
 }
 
-type NewPassword = { id: string; passwordHash: string; refunds: readonly string[]; now: Date }
+type NewPassword = Completion & {
+  passwordHash: string
+  /** The code of the last mail, or the link of any, which ends once the password has changed. */
+  proof: { serial: number } | Pick<ResetLink, 'passwordVersion'>
+}
 
 /**
- * Sets the new password of a reset whose code was right, ends all sessions and all second factors that wait for a code, and
- * queues the mail that tells the owner. Answers the account's id; undefined where another call was first.
+ * Sets the new password of a reset whose code was right or whose link was followed, ends all sessions and all second factors
+ * that wait for a code, and queues the mail to the owner. Answers the account's id; undefined where another call was first.
  */
-export const finishReset = (
+export function finishReset(
   db: Db,
-  { serial, ...reset }: NewPassword & { serial: number },
-): Promise<string | undefined> => replacePassword(db, sql`serial = ${serial}`, reset)
-
-/** The same for a reset whose link was followed; undefined also where the password was changed since it was mailed. */
-export const finishResetByLink = (
-  db: Db,
-  { passwordVersion, ...reset }: NewPassword & ResetLink,
-): Promise<string | undefined> =>
-  replacePassword(
-    db,
-    sql`exists (select from users u where u.id = user_id and u.password_version = ${passwordVersion})`,
-    reset,
-  )
-
-function replacePassword(
-  db: Db,
-  condition: Sql,
-  { id, refunds, now, passwordHash }: NewPassword,
+  { id, proof, passwordHash, refunds, now }: NewPassword,
 ): Promise<string | undefined> {
   const at = now.toISOString()
+  const condition =
+    'serial' in proof
+      ? sql`serial = ${proof.serial}`
+      : sql`exists (select from users u where u.id = user_id and u.password_version = ${proof.passwordVersion})`
   return transact(db, async (tx) => {
     await lockAccount(tx, id)
     const reset = await consumeChallenge(tx, sql`id = ${id} and ${condition}`, { purpose: 'reset', at })
@@ -106,7 +88,7 @@ function replacePassword(
  */
 export function finishSecondFactor(
   db: Db,
-  { id, serial, refunds, now, proof }: Completion & { proof: Proof },
+  { id, serial, refunds, now, proof }: Completion & { serial: number; proof: Proof },
 ): Promise<string | undefined> {
   const at = now.toISOString()
   return transact(db, async (tx) => {

@@ -42,7 +42,7 @@ export const googleRoutes = (services: Services) => {
         id: 'finishGoogleSignIn',
         tag: TAG,
         description:
-          'Signs in with the parameters that Google sent the browser back with, in the browser that began it. A new address gets an account.',
+          'Signs in with the parameters that Google sent the browser back with, in the browser that started it. A new address gets an account.',
         access: 'everybody',
         problems: {
           403: 'Google has not verified the address, or the account is disabled',

@@ -6,18 +6,7 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import { challengeById, deleteExpired } from './challenge-queries.ts'
 import { codeOf } from './codes.ts'
 import { confirmationToken, resetToken } from './mail-links.ts'
-import {
-  type Addressee,
-  accountDeletedMail,
-  accountExistsMail,
-  invitedMail,
-  passwordChangedMail,
-  resetMail,
-  securityMail,
-  signedInMail,
-  verificationMail,
-  welcomeMail,
-} from './mails.ts'
+import { type AccountEvent, type Addressee, codeMail, eventMail, signedInMail } from './mails.ts'
 import { accountById } from './queries.ts'
 import { sessionById } from './session-queries.ts'
 
@@ -37,6 +26,11 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
     return account && !account.disabled ? addressee(account.email, account.language) : undefined
   }
 
+  const notify = async (userId: string, event: AccountEvent, jobId: string) => {
+    const owner = await toOwner(userId)
+    if (owner) await mailer.send(eventMail(owner, event), jobId)
+  }
+
   return {
     async 'account.code'({ id, serial }, jobId) {
       const challenge = await challengeById(db, id)
@@ -46,49 +40,32 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
         const code = codeOf(secret, challenge)
         if (purpose === 'sign-up') {
           const token = confirmationToken(secret, id)
-          const mail = passwordVersion === null ? verificationMail(reader, { code, token }) : accountExistsMail(reader)
-          await mailer.send(mail, jobId)
+          const isNew = passwordVersion === null
+          await mailer.send(isNew ? codeMail(reader, 'verify', { code, token }) : eventMail(reader, 'known'), jobId)
         } else if (passwordVersion !== null) {
           const token = resetToken(secret, { id, passwordVersion })
-          await mailer.send(resetMail(reader, { code, token }), jobId)
+          await mailer.send(codeMail(reader, 'reset', { code, token }), jobId)
         }
       }
       await deleteExpired(db, now())
     },
 
-    async 'account.welcome'(payload, jobId) {
-      const owner = await toOwner(payload.id)
-      if (owner) await mailer.send(welcomeMail(owner), jobId)
-    },
-
-    async 'account.deleted'({ email, language }, jobId) {
-      await mailer.send(accountDeletedMail(await addressee(email, language)), jobId)
-    },
-
-    async 'account.invited'(payload, jobId) {
-      const owner = await toOwner(payload.id)
-      if (owner) await mailer.send(invitedMail(owner), jobId)
-    },
-
-    async 'account.signed-in'(payload, jobId) {
-      const session = await sessionById(db, payload.id)
+    async 'account.signed-in'({ id }, jobId) {
+      const session = await sessionById(db, id)
       const owner = session && (await toOwner(session.userId))
       if (owner) await mailer.send(signedInMail(owner, { ...session, at: new Date(session.createdAt) }), jobId)
     },
 
-    async 'account.password-changed'(payload, jobId) {
-      const owner = await toOwner(payload.id)
-      if (owner) await mailer.send(passwordChangedMail(owner), jobId)
+    async 'account.deleted'({ email, language }, jobId) {
+      await mailer.send(eventMail(await addressee(email, language), 'deleted'), jobId)
     },
 
-    async 'account.recovery-codes'({ id, renewed }, jobId) {
-      const owner = await toOwner(id)
-      if (owner) await mailer.send(securityMail(owner, renewed ? 'recoveryCodesRenewed' : 'recoveryCodeUsed'), jobId)
-    },
-
-    async 'account.second-factor-changed'({ id, on }, jobId) {
-      const owner = await toOwner(id)
-      if (owner) await mailer.send(securityMail(owner, on ? 'secondFactorOn' : 'secondFactorOff'), jobId)
-    },
+    'account.welcome': ({ id }, jobId) => notify(id, 'welcome', jobId),
+    'account.invited': ({ id }, jobId) => notify(id, 'invited', jobId),
+    'account.password-changed': ({ id }, jobId) => notify(id, 'passwordChanged', jobId),
+    'account.recovery-codes': ({ id, renewed }, jobId) =>
+      notify(id, renewed ? 'recoveryCodesRenewed' : 'recoveryCodeUsed', jobId),
+    'account.second-factor-changed': ({ id, on }, jobId) =>
+      notify(id, on ? 'secondFactorOn' : 'secondFactorOff', jobId),
   } satisfies Partial<JobHandlers>
 }

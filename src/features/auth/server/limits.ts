@@ -41,7 +41,7 @@ export const resendsOfChallenge = limitOf('resend')
 export const codesOfNetwork = limitsOf('code.network')
 /** Resets that reopen the second step of an account whose wrong codes of the day are used up. */
 export const secondStepsReopened = limitOf('second-step.reopened')
-/** Wrong passwords where somebody who is signed in is asked for theirs again. */
+/** Wrong passwords where somebody who is signed in must type theirs again. */
 export const passwordsOfAccount = limitOf('password')
 /** Each is a mail, and hashes twice. */
 export const passwordChangesOfAccount = limitOf('password.changed')

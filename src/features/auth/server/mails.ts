@@ -26,68 +26,59 @@ const toMail = (
   ...renderEmail({ lang, brand, ...content }),
 })
 
+const codePages = { verify: paths.confirmEmail, reset: paths.newPassword }
+
 /**
- * For somebody who has signed up: the code to type in the browser that waits for it, and a link that works in any browser.
- * The subject contains the code too, so that a phone shows it without opening the mail.
+ * To verify an address, or to set a new password: the code to type in the browser that waits for it, and a link that works in
+ * any browser. The subject contains the code too, so that a phone shows it without opening the mail.
  */
-export function verificationMail(addressee: Addressee, { code, token }: { code: string; token: string }): Mail {
+export function codeMail(
+  addressee: Addressee,
+  kind: keyof typeof codePages,
+  { code, token }: { code: string; token: string },
+): Mail {
   const { lang, brand, publicUrl } = addressee
   const { t, lines } = words[lang]
   const content = {
-    title: t('code.verify.title'),
-    paragraphs: lines('code.verify.text'),
+    title: t(`code.${kind}.title`),
+    paragraphs: lines(`code.${kind}.text`),
     code,
-    action: { label: t('code.verify.action'), url: publicUrl + paths.confirmEmail({ lang, token }) },
-    notes: [{ text: t('code.verify.link') }, { text: t('code.verify.whyYou') }],
+    action: { label: t(`code.${kind}.action`), url: publicUrl + codePages[kind]({ lang, token }) },
+    notes: [{ text: t(`code.${kind}.link`) }, { text: t(`code.${kind}.whyYou`) }],
   }
-  return toMail(addressee, content, t('code.verify.subject', { brand, code }))
+  return toMail(addressee, content, t(`code.${kind}.subject`, { brand, code }))
 }
 
-/** The same for somebody who wants a new password. */
-export function resetMail(addressee: Addressee, { code, token }: { code: string; token: string }): Mail {
-  const { lang, brand, publicUrl } = addressee
-  const { t, lines } = words[lang]
-  const content = {
-    title: t('code.reset.title'),
-    paragraphs: lines('code.reset.text'),
-    code,
-    action: { label: t('code.reset.action'), url: publicUrl + paths.newPassword({ lang, token }) },
-    notes: [{ text: t('code.reset.link') }, { text: t('code.reset.whyYou') }],
-  }
-  return toMail(addressee, content, t('code.reset.subject', { brand, code }))
-}
+/** `action` and `whyYou`: the event whose texts are used where it has none of its own. */
+type EventMail = { page: (to: { lang: Language }) => string; action?: string; whyYou?: string | null }
 
-/** For the owner of an address that somebody signed up with again. */
-export function accountExistsMail(addressee: Addressee): Mail {
+const secondFactor: EventMail = { page: paths.account, action: 'passwordChanged', whyYou: 'secondFactorOff' }
+
+/** What the owner of an account is notified of, and the page that the mail leads to. */
+const events = {
+  /** Somebody signed up with the address again. */
+  known: { page: paths.login },
+  welcome: { page: paths.search, whyYou: null },
+  /** An administrator has created the account, and its owner chooses the password. */
+  invited: { page: paths.login },
+  passwordChanged: { page: paths.account },
+  secondFactorOn: secondFactor,
+  secondFactorOff: secondFactor,
+  recoveryCodeUsed: secondFactor,
+  recoveryCodesRenewed: secondFactor,
+  deleted: { page: paths.contact },
+} satisfies Record<string, EventMail>
+export type AccountEvent = keyof typeof events
+
+export function eventMail(addressee: Addressee, event: AccountEvent): Mail {
   const { lang, brand, publicUrl } = addressee
   const { t, lines } = words[lang]
+  const { page, action = event, whyYou = event }: EventMail = events[event]
   return toMail(addressee, {
-    title: t('known.title', { brand }),
-    paragraphs: lines('known.text'),
-    action: { label: t('known.action'), url: publicUrl + paths.login({ lang }) },
-    notes: [{ text: t('known.whyYou') }],
-  })
-}
-
-export function welcomeMail(addressee: Addressee): Mail {
-  const { lang, brand, publicUrl } = addressee
-  const { t, lines } = words[lang]
-  return toMail(addressee, {
-    title: t('welcome.title', { brand }),
-    paragraphs: lines('welcome.text'),
-    action: { label: t('welcome.action'), url: publicUrl + paths.search({ lang }) },
-  })
-}
-
-/** For somebody whose account an administrator has created, and who chooses the password. */
-export function invitedMail(addressee: Addressee): Mail {
-  const { lang, brand, publicUrl } = addressee
-  const { t, lines } = words[lang]
-  return toMail(addressee, {
-    title: t('invited.title', { brand }),
-    paragraphs: lines('invited.text'),
-    action: { label: t('invited.action'), url: publicUrl + paths.login({ lang }) },
-    notes: [{ text: t('invited.whyYou') }],
+    title: t(`${event}.title`, { brand }),
+    paragraphs: lines(`${event}.text`),
+    action: { label: t(`${action}.action`), url: publicUrl + page({ lang }) },
+    ...(whyYou !== null && { notes: [{ text: t(`${whyYou}.whyYou`) }] }),
   })
 }
 
@@ -95,7 +86,7 @@ type SignIn = {
   device: string | null
   address: string | null
   at: Date
-  /** Where its owner lives, as far as an application has said; null otherwise. */
+  /** Where its owner lives, as the newest application says; null without one. */
   zone: string | null
 }
 
@@ -113,42 +104,5 @@ export function signedInMail(addressee: Addressee, { device, address, at, zone }
     ],
     action: { label: t('signedIn.action'), url: publicUrl + paths.account({ lang }) },
     notes: [{ text: t('signedIn.whyYou') }],
-  })
-}
-
-export function passwordChangedMail(addressee: Addressee): Mail {
-  const { lang, publicUrl } = addressee
-  const { t, lines } = words[lang]
-  return toMail(addressee, {
-    title: t('passwordChanged.title'),
-    paragraphs: lines('passwordChanged.text'),
-    action: { label: t('passwordChanged.action'), url: publicUrl + paths.account({ lang }) },
-    notes: [{ text: t('passwordChanged.whyYou') }],
-  })
-}
-
-type SecurityEvent = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed' | 'recoveryCodesRenewed'
-
-/** What has changed about signing in, to the owner of the account. */
-export function securityMail(addressee: Addressee, key: SecurityEvent): Mail {
-  const { lang, publicUrl } = addressee
-  const { t, lines } = words[lang]
-  return toMail(addressee, {
-    title: t(`${key}.title`),
-    paragraphs: lines(`${key}.text`),
-    action: { label: t('passwordChanged.action'), url: publicUrl + paths.account({ lang }) },
-    notes: [{ text: t('secondFactorOff.whyYou') }],
-  })
-}
-
-/** To the address of an account that is no more. */
-export function accountDeletedMail(addressee: Addressee): Mail {
-  const { lang, brand, publicUrl } = addressee
-  const { t, lines } = words[lang]
-  return toMail(addressee, {
-    title: t('deleted.title', { brand }),
-    paragraphs: lines('deleted.text'),
-    action: { label: t('deleted.action'), url: publicUrl + paths.contact({ lang }) },
-    notes: [{ text: t('deleted.whyYou') }],
   })
 }

@@ -6,7 +6,7 @@ import { challenges } from '#db/schema/challenges.table.ts'
 import { sessions } from '#db/schema/users.table.ts'
 
 /**
- * The sessions, API tokens and challenges of an account; of the challenges also those that others have begun with its
+ * The sessions, API tokens and challenges of an account; of the challenges also those that others started with its
  * address. Tokens are not erased: they name a system, and the audit log names them. deleteAccount ends them.
  */
 
@@ -26,7 +26,7 @@ export async function exportFor(db: Db, userId: string, { email: address }: Addr
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt))
   const { purpose, email, sentAt, createdAt, usedAt } = challenges
-  const begun = await db
+  const started = await db
     .select({ purpose, email, sentAt, createdAt, usedAt })
     .from(challenges)
     .where(ofAccount(userId, address))
@@ -43,7 +43,7 @@ export async function exportFor(db: Db, userId: string, { email: address }: Addr
     .from(apiTokens)
     .where(eq(apiTokens.userId, userId))
     .orderBy(asc(apiTokens.createdAt))
-  return { devices, apiTokens: tokens, challenges: begun }
+  return { devices, apiTokens: tokens, challenges: started }
 }
 
 export async function eraseFor(tx: Db, userId: string, { email }: Address): Promise<void> {

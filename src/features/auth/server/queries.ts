@@ -37,11 +37,21 @@ export async function accountById(db: Db, id: string): Promise<AccountRow | unde
 }
 
 /**
- * Locks an account until the transaction ends, so that of two calls that add something of which it may have so many, the
- * second one counts what the first one added: in a statement after this one, which itself does not see it.
+ * Locks an account until the transaction ends, so that of two calls that add something with a limit per account, the
+ * second one counts what the first one added, in a statement after this one.
  */
 export async function lockAccount(tx: Db, id: string): Promise<void> {
   await rows(tx)`select from users where id = ${id} for no key update`
+}
+
+/**
+ * Locks the rows of all administrators until the transaction ends, always in the same order, so that of two administrators
+ * who leave at once the second one waits and sees that it is the last. `isLast`: this account is the only administrator.
+ */
+export async function lockAdministrators(tx: Db, userId: string): Promise<{ isLast: boolean }> {
+  const locked = await rows<{ id: string }>(tx)`
+    select id from users where role = 'admin' and disabled_at is null order by id for update`
+  return { isLast: locked.length === 1 && locked[0]?.id === userId }
 }
 
 /** The account that makes a call, as stored at this moment. */

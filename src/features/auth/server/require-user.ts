@@ -8,10 +8,10 @@ import { type Actor, actorOf, wasDisabled } from './queries.ts'
 import { readToken } from './tokens.ts'
 
 /** The variables of a route behind `requireUser`. */
+export type SessionVariables = { actor: Actor }
+
 /** Whose call it is, for limits of accounts. */
 export const byAccount = (c: Context<{ Variables: SessionVariables }>): string => c.get('actor').userId
-
-export type SessionVariables = { actor: Actor }
 
 type Guarded = Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now' | 'needsSecondFactor'>
 /**
@@ -53,7 +53,7 @@ export const lacksSecondFactor = (
 ): boolean => needsSecondFactor && role !== 'student' && !secondFactor
 
 /**
- * Who calls where signing in is not required; null for nobody, for a token that is good no more, and for staff without the
+ * Who calls where signing in is not required; null for nobody, for a token that is no longer valid, and for staff without the
  * second factor that they need.
  */
 export async function findActor(services: Guarded, c: Context): Promise<Actor | null> {

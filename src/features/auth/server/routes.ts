@@ -20,10 +20,9 @@ import { documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.t
 import { ProblemError } from '#platform/http/problems.ts'
 import { validate } from '#platform/http/validate.ts'
 import { browserBinding, neverCached, WRONG_CODE } from './browser-binding.ts'
-import { confirmEmail } from './confirm-email.ts'
 import { bindingOf, clearBinding } from './cookies.ts'
+import { confirmEmail, resetByLink } from './mail-link-service.ts'
 import { bearerOf } from './require-user.ts'
-import { resetByLink } from './reset-by-link.ts'
 import { finishPasswordReset, signIn, signUp, startReset } from './service.ts'
 import { endSession } from './session-queries.ts'
 
@@ -34,7 +33,7 @@ const smallBody = limitBody(8)
 /** The routes of signing up and in with a password, and of setting a new one. */
 export const accountRoutes = (services: Services) => {
   const { publicUrl, db, now } = services
-  const { browserOf, bind, bindPending } = browserBinding(publicUrl)
+  const { browserOf, bind } = browserBinding(publicUrl)
   return new Hono()
     .use('/users/*', neverCached)
     .post(
@@ -44,7 +43,7 @@ export const accountRoutes = (services: Services) => {
         id: 'signUp',
         tag: TAG,
         description:
-          'Starts a sign-up: a code is mailed, and the account is created once the code is sent back from the same browser. The answer does not tell whether the address has an account. `data.data` repeats it for clients that read the body as `data`.',
+          'Starts a sign-up: a code is mailed, and the account is created once the code is sent back from the same browser. The answer does not show whether the address has an account. `data.data` repeats it for clients that read the body as `data`.',
         access: 'everybody',
         problems: {
           422: '`fields` says what is wrong with each; `too_common` for a password that others use',
@@ -54,7 +53,7 @@ export const accountRoutes = (services: Services) => {
         status: 201,
       }),
       validate('json', signUpInputSchema),
-      async (c) => c.json(signUpAnswer(bindPending(c, await signUp(services, c.req.valid('json'), browserOf(c)))), 201),
+      async (c) => c.json(signUpAnswer(bind(c, await signUp(services, c.req.valid('json'), browserOf(c)))), 201),
     )
     .post(
       '/users/login',
@@ -104,7 +103,7 @@ export const accountRoutes = (services: Services) => {
         id: 'requestPasswordReset',
         tag: TAG,
         description:
-          'Mails a code and a link for a new password, where the address has an account. The answer does not tell whether it has.',
+          'Mails a code and a link for a new password, where the address has an account. The answer does not show whether it has.',
         access: 'everybody',
         problems: { 429: TOO_MANY_ATTEMPTS },
         answer: forgotAnswerSchema,
@@ -112,7 +111,7 @@ export const accountRoutes = (services: Services) => {
       }),
       validate('json', forgotInputSchema),
       async (c) => {
-        const data = bindPending(c, await startReset(services, c.req.valid('json'), browserOf(c)))
+        const data = bind(c, await startReset(services, c.req.valid('json'), browserOf(c)))
         return c.json({ status: 'pending' as const, data }, 202)
       },
     )

@@ -45,7 +45,7 @@ export async function signUp(
   services: Services,
   { Email: email, Password }: Credentials,
   { networks, lang }: ClientContext,
-): Promise<{ pending: Pending; cookie: string }> {
+): Promise<WithCookie<Pending>> {
   const { db, passwords, now } = services
   requireUncommon(Password, email)
   await consume(db, [...signUpsOfNetwork(services, networks), signUpMailsToAddress(services, email)], now())
@@ -80,7 +80,7 @@ export async function signIn(
   if (account && isAccountPassword) return completeFirstFactor(services, account, browser, refunds)
   await refund(db, refunds)
   await consume(db, [signUpMailsToAddress(services, email)], now())
-  return startPendingChallenge(services, 'pending', {
+  return startPendingChallenge(services, {
     purpose: 'sign-up',
     email,
     userId: account?.id ?? null,
@@ -103,8 +103,7 @@ export async function completeFirstFactor(
   if (!disabled && !secondFactor) return requireSession(await createSession(services, account, browser, refunds))
   await refund(services.db, refunds)
   if (disabled) throw new ProblemError('account_disabled')
-  const challenge = { email, userId, passwordHash: null, language }
-  return startPendingChallenge(services, 'second-factor', { ...challenge, purpose: 'second-factor' })
+  return startPendingChallenge(services, { purpose: 'second-factor', email, userId, passwordHash: null, language })
 }
 
 type CodeInput = { userId: string; otp: string }
@@ -127,7 +126,7 @@ export async function verifySignUp(
     ...attemptKeysOf(services, challenge, browser),
     ...keysOf(signUpsOfNetwork(services, browser.networks)),
   ]
-  const userId = await finishSignUp(db, { id: challenge.id, serial, refunds, now: now() })
+  const userId = await finishSignUp(db, { id: challenge.id, serial, passwordHash: null, refunds, now: now() })
   const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('invalid_code')
   return completeFirstFactor(services, account, browser)
@@ -176,7 +175,7 @@ export async function startReset(
   services: Services,
   { Email: email }: { Email: string },
   browser: ClientContext,
-): Promise<{ pending: Pending; cookie: string }> {
+): Promise<WithCookie<Pending>> {
   const { db, now } = services
   const { networks, lang } = browser
   const { account: owner, isKnown } = await loadSignInContext(db, { email, ...browser, now: now() })
@@ -205,7 +204,7 @@ export async function finishPasswordReset(
     ...attemptKeysOf(services, challenge, browser),
     ...keysOf(mailsOfNetwork(services, browser.networks)),
   ]
-  const isReset = await finishReset(db, { id: challenge.id, serial, refunds, now: now(), passwordHash })
+  const isReset = await finishReset(db, { id: challenge.id, proof: { serial }, passwordHash, refunds, now: now() })
   if (!isReset) throw new ProblemError('invalid_code')
   await clearFailures(services, challenge.email)
 }
@@ -251,13 +250,11 @@ async function requireChallenge(
 
 /** Counts an attempt, which may then be compared with the code of the serial. Throws `code_spent`, `too_many_requests`. */
 async function requireAttempt(services: Services, challenge: OpenChallenge): Promise<number> {
-  const { id } = challenge
   const now = services.now()
-  const most = failuresADay(challenge)
   const attempt = await consumeAttempt(services.db, {
-    id,
+    id: challenge.id,
     dailyFailuresKey: dailyFailuresKey(services, challenge),
-    most,
+    most: failuresADay(challenge),
     now,
   })
   if (!attempt) throw new ProblemError('code_spent')

@@ -56,22 +56,20 @@ export async function createSession(
   return { answer: { token, user }, kind: 'session', cookie }
 }
 
+type Challenge = Pick<NewChallenge, 'purpose' | 'email' | 'userId' | 'passwordHash' | 'language'>
+
 /** Starts a challenge that only this browser can finish. */
-export async function startChallenge(
-  { db, now }: Services,
-  challenge: Pick<NewChallenge, 'purpose' | 'email' | 'userId' | 'passwordHash' | 'language'>,
-): Promise<{ pending: Pending; cookie: string }> {
+export async function startChallenge({ db, now }: Services, challenge: Challenge): Promise<WithCookie<Pending>> {
   const cookie = newBinding()
   const { id } = await insertChallenge(db, { ...challenge, binding: bindingHash(cookie), now: now() })
-  return { pending: { userId: id, email: challenge.email }, cookie }
+  return { answer: { userId: id, email: challenge.email }, kind: 'pending', cookie }
 }
 
 /** The same, as the answer to a sign-in that is not finished. */
 export async function startPendingChallenge(
   services: Services,
-  status: 'pending' | 'second-factor',
-  challenge: Parameters<typeof startChallenge>[1],
+  challenge: Challenge & { purpose: 'sign-up' | 'second-factor' },
 ): Promise<WithCookie<SignInAnswer>> {
-  const { pending, cookie } = await startChallenge(services, challenge)
-  return { answer: { status, data: pending }, kind: 'pending', cookie }
+  const { answer: data, ...binding } = await startChallenge(services, challenge)
+  return { answer: { status: challenge.purpose === 'sign-up' ? 'pending' : 'second-factor', data }, ...binding }
 }

@@ -36,16 +36,14 @@ export async function totpOfAccount(db: Db, userId: string): Promise<TotpRow | u
 }
 
 /** Stores a new encrypted secret, in place of one that was never confirmed; false where one is confirmed. */
-export async function offerTotp(db: Db, userId: string, encryptedSecret: string): Promise<boolean> {
-  const found = await rows(db)`
-    update users set totp_secret = ${encryptedSecret}, totp_step = null where id = ${userId} and totp_confirmed_at is null
-    returning id`
-  return found.length > 0
-}
+export const offerTotp = async (db: Db, userId: string, encryptedSecret: string): Promise<boolean> =>
+  (await affected(db)`
+    update users set totp_secret = ${encryptedSecret}, totp_step = null
+    where id = ${userId} and totp_confirmed_at is null`) > 0
 
 /**
- * Turns the second factor on, with recovery codes of these hashes, signs out all other devices and queues the mail that tells
- * the owner; false where there is none to confirm.
+ * Turns the second factor on, with recovery codes of these hashes, signs out all other devices and queues the mail to the
+ * owner; false where there is none to confirm.
  */
 export function confirmTotp(
   db: Db,

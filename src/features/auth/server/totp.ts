@@ -1,12 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { SecondFactorOffer } from '#features/auth/contract.ts'
-import { RECOVERY_CODE_LENGTH, SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
+import { RECOVERY_CODE_LENGTH, RECOVERY_CODES, SECOND_FACTOR_LENGTH } from '#features/auth/rules.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
-import { recoveryCodeHash } from './recovery-codes.ts'
 import type { Proof, TotpRow } from './totp-queries.ts'
 
-/** Codes of an authenticator app (RFC 6238), and the encryption of their secret. */
+/** Codes of an authenticator app (RFC 6238), the encryption of their secret, and the recovery codes that replace the app. */
 
 const SECRET_BYTES = 20
 const PERIOD = 30
@@ -43,8 +42,23 @@ export function proofOf(
 /** A new secret in the forms in which an authenticator app takes it. */
 export function enrolmentFor(secret: string, { brand, email }: { brand: string; email: string }): SecondFactorOffer {
   const uri = totpOf(secret, brand, email).toString()
-  return { secret: secret.replaceAll(/.{4}(?=.)/g, '$& '), uri, picture: qrPicture(uri) }
+  return { secret: inGroups(secret), uri, picture: qrPicture(uri) }
 }
+
+/** Digits only, so that the field for the code of the app takes them, on a phone too. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () =>
+    String(randomInt(10 ** RECOVERY_CODE_LENGTH)).padStart(RECOVERY_CODE_LENGTH, '0'),
+  )
+
+/** Under a key that is not in the database, so that a copy of it yields no code; bound to its account. */
+export const recoveryCodeHash = (secret: string, userId: string, code: string): string =>
+  createHmac('sha256', createHmac('sha256', secret).update('recovery codes').digest())
+    .update(`${userId} ${code}`)
+    .digest('base64url')
+
+/** In groups of four, as people read and type them. */
+export const inGroups = (code: string): string => code.replaceAll(/.{4}(?=.)/g, '$& ')
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12

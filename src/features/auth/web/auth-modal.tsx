@@ -15,10 +15,19 @@ import { CredentialsPanel, type FormError } from './credentials-panel.tsx'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { PendingVerification } from './pending-verification.tsx'
-import { requestReset, resendReset, resetPassword } from './reset.ts'
 import { ResetPanel } from './reset-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
-import { passSecondFactor, resend, type Step, signIn, signUp, verify } from './sign-in.ts'
+import {
+  passSecondFactor,
+  requestReset,
+  resend,
+  resendReset,
+  resetPassword,
+  type Step,
+  signIn,
+  signUp,
+  verify,
+} from './sign-in.ts'
 import { SuccessPanel } from './success-panel.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
@@ -52,7 +61,7 @@ export type AuthModalProps = {
   initialStep?: Step | { next: 'forgot' } | undefined
   /** The page to open afterwards. It may come from the address, so only pages of this site are accepted. */
   next?: string | null | undefined
-  /** Why somebody is asked to sign in, said above the fields. */
+  /** Why somebody must sign in, shown above the fields. */
   reason?: string | undefined
   /** Called with the page to open where somebody is signed in, else with null. */
   onClose: (to: string | null) => void
@@ -73,7 +82,7 @@ function takeSignOutReason(): string | null {
 }
 
 /** The dialog of signing in: shows one panel per step, and moves between them. */
-export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, onClose }: AuthModalProps) {
+export function AuthModal({ mode = 'sign-in', initialStep, next, reason: requestReason, onClose }: AuthModalProps) {
   const { t } = useTranslation('auth')
   const lang = useLanguage()
   const id = useId()
@@ -81,7 +90,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: given, 
   const [current, setCurrent] = useState<PanelState>(
     () => (initialStep && firstPanel(initialStep)) ?? { step: 'credentials', mode },
   )
-  const [reason] = useState(() => takeSignOutReason() ?? given ?? null)
+  const [reason] = useState(() => takeSignOutReason() ?? requestReason ?? null)
   const session = useSession()
   /** The address of the last attempt: after a refusal the fields are empty. */
   const attempted = useRef<string>(undefined)

@@ -52,7 +52,7 @@ export function CredentialsPanel({
   const [busy, setBusy] = useState(false)
   const [announced, setAnnounced] = useState<string>()
   const { failure, problems } = formError
-  /** What the address was probably meant to be, where it looks mistyped. */
+  /** The address that was probably intended, where the typed one looks wrong. */
   const [likely, setLikely] = useState<string | null>(null)
   const signingUp = mode === 'sign-up'
 

@@ -16,7 +16,7 @@ export const PASSWORD_FIELD = 'NewPassword'
 export type LinkStep =
   | { step: 'ask'; refusal?: ApiError }
   | { step: 'password'; email: string; problem?: FieldProblem; refusal?: ApiError }
-  /** The password is set, and nobody is signed in; with `pending` the authenticator app is asked next. */
+  /** The password is set, and nobody is signed in; with `pending` the code of the authenticator app is next. */
   | { step: 'confirmed'; email: string; pending?: Pending }
   | { step: 'signed-in'; email: string }
   /** The link is invalid, used or expired. */

@@ -1,7 +1,10 @@
 import { Icon } from '#ui/parts/icon.tsx'
 
+/** What an action has resulted in, in words; empty before it. */
+export type ActionOutcome = { done?: string | null; failure?: string | null }
+
 /** The result of an action beside its button, as a live region. */
-export function OutcomeNote({ done, failure }: { done: string | null; failure: string | null }) {
+export function OutcomeNote({ done, failure }: ActionOutcome) {
   return (
     <>
       <p role="status" className="flex items-center gap-1.5 text-sm text-pressed">
