@@ -27,6 +27,10 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
+/** The status of a page that shows this problem; that of a server which is away for any other code. */
+export const pageStatusOf = (code: string): number =>
+  code in problemStatus ? problemStatus[code as ProblemCode] : problemStatus.unavailable
+
 /**
  * Those of calls about accounts beside them; only these calls' readers need their words, which the answers bring along.
  */
@@ -41,7 +45,7 @@ export const accountProblemStatus = {
   invalid_code: 422,
   /** A code that was tried too often or is too old: ask for a new one. */
   code_spent: 422,
-  /** This browser has started no sign-in, or did too long ago: start again. */
+  /** This browser has started no sign-in, or did so too long ago: start again. */
   sign_in_again: 422,
   google_failed: 502,
   /** Google has not verified the address. */

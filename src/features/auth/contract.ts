@@ -157,19 +157,18 @@ export const passwordInputSchema = z.object({
 export const deletionInputSchema = z.object({ Email: z.string().max(1000), Password: z.string().max(1000).default('') })
 
 /** `GET /api/users/me/deletion`: how much goes with the account. */
-export const deletionPreviewSchema = z.object({
-  data: z.object({
-    /** Offers that can still be accepted, or were. */
-    offers: z.number().int(),
-    /** Letters that are valid until then. */
-    letters: z.number().int(),
-    /** Open applications, which are withdrawn. */
-    applications: z.number().int(),
-    drafts: z.number().int(),
-    documents: z.number().int(),
-  }),
+const deletedCountsSchema = z.object({
+  /** Offers that can still be accepted, or were. */
+  offers: z.number().int(),
+  /** Letters that are valid until then. */
+  letters: z.number().int(),
+  /** Open applications, which are withdrawn. */
+  applications: z.number().int(),
+  drafts: z.number().int(),
+  documents: z.number().int(),
 })
-export type DeletionPreview = z.infer<typeof deletionPreviewSchema>['data']
+export type DeletionPreview = z.infer<typeof deletedCountsSchema>
+export const deletionPreviewSchema = z.object({ data: deletedCountsSchema })
 
 /** A device that is signed in. */
 const deviceSchema = z.object({

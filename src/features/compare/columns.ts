@@ -22,7 +22,7 @@ export const hostOrCountryOf = (column: Column, lang: Language): string | null =
   column.type === 'university' ? localize(column.country.name, lang) : hostOf(column, lang)
 
 /**
- * The shortest name that tells each column from all others: its city, else its university, else its own name, else that
+ * The shortest name that distinguishes each column from all others: its city, else its university, else its own name, else that
  * with its university. The city of a university that has two columns would not be recognised as one of them.
  */
 export function shortNames(columns: readonly Column[], lang: Language): string[] {

@@ -3,10 +3,7 @@ import { type Cost, costOf } from '#features/programmes/cost.ts'
 import { afterDiscount, approximate, convert, isPaidOnce, type Money, type Rates } from '#lib/money.ts'
 import type { ComparableValue } from './find-best.ts'
 
-/**
- * Of whom prices are compared with each other: a bachelor's degree takes longer than a master's, and a student who studies online
- * lives at home.
- */
+/** Whose prices are compared with each other: a bachelor's degree takes longer than a master's, and online students live at home. */
 export type Peers = { level: ProgrammeColumn['level'] | 'university'; way: 'online' | 'campus' }
 
 export const peersOf = (column: Column): Peers =>
@@ -14,17 +11,11 @@ export const peersOf = (column: Column): Peers =>
     ? { level: 'university', way: 'campus' }
     : { level: column.level, way: column.mode === 'online' ? 'online' : 'campus' }
 
-/** The columns by whom their prices are compared with, in their order. */
-export function groupByPeers(columns: readonly Column[]): { peers: Peers; columns: Column[] }[] {
-  const groups = new Map<string, { peers: Peers; columns: Column[] }>()
-  for (const column of columns) {
-    const peers = peersOf(column)
-    const group = groups.get(keyOf(peers)) ?? { peers, columns: [] }
-    group.columns.push(column)
-    groups.set(keyOf(peers), group)
-  }
-  return [...groups.values()]
-}
+/** The columns in groups whose prices are compared, in their order. */
+export const groupByPeers = (columns: readonly Column[]): { peers: Peers; columns: Column[] }[] =>
+  [...Map.groupBy(columns, (column) => keyOf(peersOf(column))).values()].flatMap((group) =>
+    group.slice(0, 1).map((first) => ({ peers: peersOf(first), columns: group })),
+  )
 
 /** The columns whose prices are compared with each other: of several groups the largest; none where nobody has peers. */
 export function comparedOf(columns: readonly Column[]): Column[] {
@@ -77,8 +68,7 @@ export function wholeCostOf(column: Column, rates: Rates | null): { cost: Cost; 
 
 /** The kind that most values have, where two have it; null where no two are comparable. */
 export function mostCommonKind(values: readonly (ComparableValue | null)[]): string | null {
-  const counts = new Map<string, number>()
-  for (const value of values) if (value) counts.set(value.kind, (counts.get(value.kind) ?? 0) + 1)
-  const [most] = [...counts].sort(([, a], [, b]) => b - a)
-  return most && most[1] > 1 ? most[0] : null
+  const stated = values.filter((value) => value !== null)
+  const [most] = [...Map.groupBy(stated, ({ kind }) => kind)].sort(([, a], [, b]) => b.length - a.length)
+  return most && most[1].length > 1 ? most[0] : null
 }

@@ -73,7 +73,7 @@ function sharedCountry(columns: readonly Column[]) {
   return (isShared && first?.country?.name) || null
 }
 
-/** Cities of one country, else the countries; what tells them apart where they have but one place. */
+/** Cities of one country, else the countries; what distinguishes them where they share one place. */
 function placesOf(columns: readonly Column[], lang: Language, inOneCountry: boolean): string[] {
   const places = columns.flatMap((column) => {
     const place = inOneCountry ? placeOf(column) : (column.country?.name ?? placeOf(column))

@@ -7,23 +7,22 @@ import { LONGEST_JOINED_NOTE, MOST_CARDS, MOST_IN_ACCOUNT } from './limits.ts'
 /** The shortlist of an account; the browser's list is merged into it at sign-in. */
 
 const note = z.string().max(LONGEST_JOINED_NOTE).transform(toPlainText).default('')
-const addedAt = momentSchema
 
-const shortlistEntrySchema = z.object({ id: z.uuid(), addedAt, note })
+const shortlistEntrySchema = z.object({ id: z.uuid(), addedAt: momentSchema, note })
 export type ShortlistEntry = z.output<typeof shortlistEntrySchema>
 
 /** `POST`: the entries that only the browser has had so far. */
 export const shortlistJoinSchema = z.object({ entries: z.array(shortlistEntrySchema).max(MOST_IN_ACCOUNT) })
 /** `PUT` of one entry. */
-export const shortlistPutSchema = z.object({ addedAt, note })
-export const shortlistParam = z.object({ id: z.uuid() })
+export const shortlistPutSchema = shortlistEntrySchema.omit({ id: true })
+export const shortlistParam = shortlistEntrySchema.pick({ id: true })
 
 /** Newest first. */
 export const shortlistAnswerSchema = z.object({
   data: z.object({ entries: z.array(z.object({ id: z.string(), addedAt: z.string(), note: z.string() })) }),
 })
 
-/** What can be kept for later and compared: anything one can apply to (P1). */
+/** What can be saved for later and compared: anything one can apply to (P1). */
 export const SavedItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem])
 export type SavedItem = z.infer<typeof SavedItem>
 

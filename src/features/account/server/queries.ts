@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { affected, assignments, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
+import type { DeletionPreview } from '#features/auth/contract.ts'
 import { isOpenSession } from '#features/auth/server/open-session.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { endSessions } from '#features/auth/server/session-queries.ts'
@@ -53,7 +54,7 @@ export async function changeProfile(db: Db, userId: string, change: ProfileChang
 }
 
 /**
- * Stores a new password, signs out all other devices and queues the mail that tells the owner. False where the account was
+ * Stores a new password, signs out all other devices and queues the mail to the owner. False where the account was
  * deleted, or got another password than the verified one, after that was checked.
  */
 export const changePasswordHash = (
@@ -99,11 +100,9 @@ export async function endDevice(
   return ended > 0
 }
 
-type DeletedCounts = { offers: number; letters: number; applications: number; drafts: number; documents: number }
-
 /** How much a deletion of the account takes along. */
-export async function countDeleted(db: Db, userId: string): Promise<DeletedCounts> {
-  const [row] = await rows<DeletedCounts>(db)`
+export async function countDeleted(db: Db, userId: string): Promise<DeletionPreview> {
+  const [row] = await rows<DeletionPreview>(db)`
     select count(*) filter (where a.state in ('pre_conditional_offer', 'offer', 'accepted'))::int as offers,
       (select count(*)::int from letters l join applications of_it on of_it.id = l.application_id
         where of_it.user_id = ${userId} and l.revoked_at is null) as letters,

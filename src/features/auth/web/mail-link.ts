@@ -3,7 +3,7 @@ import type { ApiClient } from '#api/client.ts'
 import { type ApiError, toResult } from '#api/result.ts'
 import type { MailLinkAnswer, Pending } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
-import { type FieldProblem, problemStatus } from '#lib/problem.ts'
+import { type FieldProblem, pageStatusOf, problemStatus } from '#lib/problem.ts'
 import { inLanguage, toStep } from './sign-in.ts'
 
 /** Which mail the link is in, by the name of its texts: that of a sign-up, or that about a new password. */
@@ -89,6 +89,5 @@ function statusOf(step: LinkStep): number {
   if (step.step === 'dead') return problemStatus.not_found
   if ('problem' in step && step.problem) return problemStatus.invalid
   const code = 'refusal' in step ? step.refusal?.code : undefined
-  if (code === undefined) return 200
-  return code in problemStatus ? problemStatus[code as keyof typeof problemStatus] : problemStatus.unavailable
+  return code === undefined ? 200 : pageStatusOf(code)
 }

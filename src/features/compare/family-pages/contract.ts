@@ -51,7 +51,7 @@ export const reactionInputSchema = z
     }
   })
 export type ReactionInput = z.output<typeof reactionInputSchema>
-/** What the person who wrote it may take it back with, without the cookie that says so: for browsers without JavaScript. */
+/** Takes a reaction back without the cookie of its author: for browsers without JavaScript. */
 const undoToken = z.string().max(400).describe('Takes back what it came with; good for one day.')
 export const reactionMadeSchema = z.object({ id: z.string(), undo: undoToken })
 /** `undo` is null for a second heart of the same browser, which gave nothing. */
@@ -86,7 +86,7 @@ export const familyPageSchema = z.object({
   columns: z.array(columnSchema),
   /** Of what is shown by the ids of the columns, the oldest first; hearts are only counted. */
   reactions: z.record(z.string(), z.object({ hearts: z.number().int(), written: z.array(reactionSchema) })),
-  /** When somebody last said something; null before. */
+  /** When the last reaction was written; null before. */
   newest: z.string().nullable(),
   /** What the tokens of the call take back. */
   undoable: z.array(z.object({ token: z.string(), id: z.string(), itemId: z.string(), kind: z.enum(REACTION_KINDS) })),
@@ -106,21 +106,19 @@ export const familyPageRightsSchema = z.object({
 })
 export type FamilyPageRights = z.infer<typeof familyPageRightsSchema>
 
-/** Newest first. */
-export const ownFamilyPagesSchema = z.object({
-  pages: z.array(
-    z.object({
-      code: z.string(),
-      itemIds: z.array(z.string()),
-      createdAt: z.string(),
-      expiresAt: z.string(),
-      hearts: z.number().int(),
-      written: z.number().int(),
-      /** When somebody last said something; null before. */
-      newest: z.string().nullable(),
-    }),
-  ),
+const ownFamilyPageSchema = z.object({
+  code: z.string(),
+  itemIds: z.array(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  hearts: z.number().int(),
+  written: z.number().int(),
+  /** When the last reaction was written; null before. */
+  newest: z.string().nullable(),
 })
+export type OwnFamilyPage = z.infer<typeof ownFamilyPageSchema>
+/** Newest first. */
+export const ownFamilyPagesSchema = z.object({ pages: z.array(ownFamilyPageSchema) })
 
 /** What the maker has seen: until when, and the time zone in which evening comes. */
 export const familyPageSeenSchema = z.object({
@@ -131,6 +129,6 @@ export const familyPageSeenSchema = z.object({
 })
 export type FamilyPageSeen = z.output<typeof familyPageSeenSchema>
 
-/** Whether the account is notified by e-mail, at most once a day, what was said on its pages. */
+/** Whether the account gets an e-mail, at most once a day, about what was written on its pages. */
 export const familyNewsSchema = z.object({ wanted: z.boolean() })
 export const familyNewsStopSchema = z.object({ token: z.string().max(400) })

@@ -24,8 +24,7 @@ export const OPEN_DAYS_AT_FIRST = 90
 /** Open pages of one browser or account. */
 export const MOST_PAGES = 20
 
-const REACTION_FIELDS = ['name', 'text'] as const
-export type ReactionField = (typeof REACTION_FIELDS)[number]
+export type ReactionField = 'name' | 'text'
 export type ReactionTexts = Record<ReactionField, string>
 export type ReactionProblems = Partial<Record<ReactionField, FieldProblem>>
 

@@ -34,7 +34,7 @@ export function CompareActions({ title, address, share, children }: CompareActio
   )
 }
 
-/** What needs JavaScript; its room is kept until that is there. */
+/** What needs JavaScript; its room is reserved until that is there. */
 export function Hydrated({ children }: { children: ReactNode }) {
   return <div className={`contents no-script:hidden ${useHydrated() ? '' : 'invisible'}`}>{children}</div>
 }

@@ -5,6 +5,7 @@ import { useFullName } from '#features/programmes/web/full-name.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { useHomeCountry } from '#ui/home-country.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { EqualRows } from './equal-rows.tsx'
@@ -12,7 +13,8 @@ import { ReaderRowCells } from './reader-row-cells.tsx'
 import { RowCells } from './row-cells.tsx'
 import { rowHead, rowName } from './row-head.ts'
 import { differs, type Group, type ReaderRows } from './rows.ts'
-import { useGroups } from './use-groups.ts'
+import { useMoneyRows } from './use-money-rows.tsx'
+import { usePlaceRows, useRecognitionRows, useRequirementRows, useTimeRows } from './use-plain-rows.tsx'
 
 type ComparisonTableProps = {
   /** Takes the focus when a column was removed. */
@@ -25,7 +27,7 @@ type ComparisonTableProps = {
 }
 
 /**
- * So many columns stand side by side on the narrowest phone. More are as wide as their words need, and scroll sideways
+ * So many columns fit side by side on the narrowest phone. More are as wide as their words need, and scroll sideways
  * beside the names of the rows where that is more than the screen has; then no head stays at the top.
  */
 const FIT_A_PHONE = 3
@@ -36,6 +38,23 @@ const scrolling: Record<number, { place: string; table: string }> = {
     place: 'relative max-lg:overflow-x-auto',
     table: 'max-sm:min-w-168 sm:min-w-248 max-lg:[&_thead_*]:top-0 print:min-w-0',
   },
+}
+
+/** Everything worth comparing, group by group; without the rows that concern none of the columns. */
+function useGroups(columns: readonly Column[]): Group[] {
+  const { t } = useTranslation('compare')
+  const time = useTimeRows()
+  const money = useMoneyRows(columns)
+  const requirements = useRequirementRows(columns)
+  const place = usePlaceRows()
+  const recognition = useRecognitionRows(columns, useHomeCountry())
+  const groups = { money, time, requirements, recognition, place }
+  return (Object.keys(groups) as (keyof typeof groups)[]).flatMap((key) => {
+    const rows = groups[key]
+      .map(({ cell, ...row }) => ({ ...row, cells: columns.map(cell) }))
+      .filter(({ cells }) => cells.some((each) => each !== null))
+    return rows.length > 0 ? [{ key, label: t(`group.${key}`), rows }] : []
+  })
 }
 
 /** Things side by side: what sets them apart in rows, then what they have in common. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Fold } from '#ui/parts/fold.tsx'
 import type { Row } from './rows.ts'
 
-/** What the columns have in common, each said once, and what is stated of none. */
+/** What the columns have in common, each once, and what is stated for none. */
 export function EqualRows({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('compare')
   const lang = useLanguage()

@@ -5,6 +5,12 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
+/** Where a printed comparison comes from. */
+export function usePrintWords(): { printedOn: (date: string) => string; qr: string } {
+  const { t } = useTranslation('compare')
+  return { printedOn: (date) => t('printedOn', { date }), qr: t('qr') }
+}
+
 /** Printed only: room for what the family writes of each column, by the names in their heads, and what follows it. */
 export function PrintNotes({ columns, children }: { columns: readonly Column[]; children?: ReactNode }) {
   const { t } = useTranslation('compare')

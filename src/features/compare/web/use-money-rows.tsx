@@ -84,7 +84,7 @@ export function useMoneyRows(columns: readonly Column[]): RowOf[] {
         const monthly = column.type === 'university' ? column.livingCostMonthly : column.livingCosts.monthly
         if (!monthly) return { text: null }
         const { worth, ...cell } = priced(monthly, priceKind(column, 'month'))
-        // Anyone who studies online does not live there.
+        // Online students do not live there.
         return peersOf(column).way === 'online' ? cell : { ...cell, worth }
       },
     },

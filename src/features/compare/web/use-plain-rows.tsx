@@ -47,7 +47,7 @@ export function useTimeRows(): RowOf[] {
   ]
 }
 
-/** What all programmes require is said once; a list that only one has is not repeated for it. */
+/** What all programmes require is shown once; a list that only one has is not repeated for it. */
 export function useRequirementRows(columns: readonly Column[]): RowOf[] {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
@@ -158,7 +158,7 @@ export function usePlaceRows(): RowOf[] {
 
 /**
  * `home`: the reader's country by its flag, where degrees are recognised as they are; null where it is not known. Who
- * decides, and how, is the same of all and said in a row about the reader.
+ * decides, and how, is the same for all and shown in a row about the reader.
  */
 export function useRecognitionRows(columns: readonly Column[], home: string | null): RowOf[] {
   const { t } = useTranslation('compare')

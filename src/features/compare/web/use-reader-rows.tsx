@@ -23,7 +23,7 @@ export function useRecognitionRow(): ReaderRow {
   return { label: t('row.recognition'), across: <RecognitionAtHome before={before} />, isPrinted: true }
 }
 
-/** Whether the reader meets what the columns require, once they have said what they have. */
+/** Whether the reader meets what the columns require, once they have entered what they have. */
 export function useRequirementsRow(columns: readonly Column[]): ReaderRow {
   const { t } = useTranslation('compare')
   const hasSome = useStored(storedAttainments) !== null

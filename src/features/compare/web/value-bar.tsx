@@ -2,7 +2,7 @@ type ValueBarProps = {
   value: number
   /** What fills the bar. */
   of: number
-  /** What the value is made of; without, it is of one piece. */
+  /** What the value is made of; without it the bar is of one piece. */
   parts?: { key: string; value: number; strength: number }[] | undefined
 }
 

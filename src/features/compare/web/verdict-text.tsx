@@ -81,32 +81,22 @@ function useSentences(columns: readonly Column[]): string[] {
     sentences.push(
       t('verdict.deadline', { name: nameOf(deadline.at), date: isolate(formatDeadline(lang, deadline.date)) }),
     )
-  for (const { because, members, unknown } of apartByReason(verdict)) {
+  for (const [first, ...others] of apartByReason(verdict)) {
+    if (!first) continue
+    const { because, unknown } = first
     const parts = formatList(
       lang,
       unknown.map((part) => ofProgramme(`page.cost.${part}`)),
     )
-    const said = members.map(({ at, peers }) => {
+    const which = [first, ...others].map(({ at, peers }) => {
       const what = inTheirWay(t(`verdict.one.${peers.level}`), peers)
       return because === 'alone' ? t('verdict.apart.which', { name: nameOf(at), what }) : nameOf(at)
     })
-    sentences.push(t(`verdict.apart.${because}`, { names: formatList(lang, said), parts }))
+    sentences.push(t(`verdict.apart.${because}`, { names: formatList(lang, which), parts }))
   }
   return sentences
 }
 
 /** Columns that differ for one reason share one sentence. */
-function apartByReason({ apart }: Verdict) {
-  const reasons = new Map<
-    string,
-    Pick<Verdict['apart'][number], 'because' | 'unknown'> & { members: Verdict['apart'] }
-  >()
-  for (const each of apart) {
-    const { because, unknown } = each
-    const key = [because, ...unknown].join(' ')
-    const reason = reasons.get(key) ?? { because, unknown, members: [] }
-    reason.members.push(each)
-    reasons.set(key, reason)
-  }
-  return reasons.values()
-}
+const apartByReason = ({ apart }: Verdict) =>
+  Map.groupBy(apart, ({ because, unknown }) => [because, ...unknown].join(' ')).values()

@@ -74,7 +74,7 @@ test('a yearly fee is shown as in its cell: approximate where it is converted, e
 
 const online = { mode: 'online' }
 const bachelor = { level: 'bachelor' }
-/** What is said about cost: which one of how many of which level. */
+/** The sentences about cost: which one of how many of which level. */
 const costs = (...changes: object[]) =>
   verdictOf(columns(...changes), rates).costs.map(({ of, peers, cheapest, next, count }) => ({
     whose: `${count} ${peers.level} ${peers.way}`,
@@ -85,12 +85,12 @@ const costs = (...changes: object[]) =>
 const apart = (...changes: object[]) =>
   verdictOf(columns(...changes), rates).apart.map(({ at, because, unknown }) => [at, because, ...unknown])
 
-test('a sum without living costs wins no comparison with sums that hold them, and is said to be apart', () => {
+test('a sum without living costs wins no comparison with sums that contain them, and is apart', () => {
   expect(costs({}, { ...online, ...fee(1) }, {})).toMatchObject([{ cheapest: 0, next: 2 }])
   expect(apart({}, { ...online, ...fee(1) }, {})).toEqual([[1, 'online']])
 })
 
-test('of several levels each is compared by itself, and who has no peers is said to be apart', () => {
+test('each of several levels is compared by itself, and a column without peers is apart', () => {
   expect(costs({}, bachelor, fee(500), { ...bachelor, ...fee(10) }, { level: 'phd' })).toEqual([
     { whose: '2 master campus', of: 'whole', cheapest: 2, next: 0 },
     { whose: '2 bachelor campus', of: 'whole', cheapest: 3, next: 1 },
@@ -98,7 +98,7 @@ test('of several levels each is compared by itself, and who has no peers is said
   expect(apart({}, bachelor, fee(500), bachelor, { level: 'phd' })).toEqual([[4, 'alone']])
 })
 
-test('what is taught online is compared with its like, and who is alone on campus is said to be apart', () => {
+test('online programmes are compared with each other, and one alone on campus is apart', () => {
   expect(costs(online, {}, { ...online, ...fee(10) })).toEqual([
     { whose: '2 master online', of: 'whole', cheapest: 2, next: 0 },
   ])
@@ -106,7 +106,7 @@ test('what is taught online is compared with its like, and who is alone on campu
   expect(verdictOf(columns(online, {}, online, bachelor), rates).inBothWays).toEqual(['master'])
 })
 
-test('of what is not stated too it is said why it is apart', () => {
+test('a column whose amounts are not stated says why it is apart', () => {
   const unknown = { livingCosts: { ...programme.livingCosts, monthly: null } }
   expect(apart({}, {}, bachelor, unknown)).toEqual([
     [2, 'alone'],
@@ -136,7 +136,7 @@ test('without rates nothing in different currencies is compared', () => {
   expect(verdictOf(columns({}, { fee: { amount: 1, currency: 'USD' } }), null).costs).toEqual([])
 })
 
-test('a programme that nobody can apply to is named, even where it costs the least; of universities nothing is said', () => {
+test('a programme that nobody can apply to is named, even where it costs the least; universities are not', () => {
   const outOfReach = { fee: { amount: 500, currency: 'EUR' }, nextIntake: null }
   const { costs, closed } = verdictOf(columns({}, outOfReach), rates)
   expect(costs[0]?.cheapest).toBe(1)

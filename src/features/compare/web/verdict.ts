@@ -28,19 +28,19 @@ type CheapestOf = {
   count: number
 }
 
-/** What a family would say of the columns: only what is stated, and only of what is comparable. Amounts in US dollars. */
+/** What a family would conclude from the columns: only from what is stated and comparable. Amounts in US dollars. */
 export type Verdict = {
   /** Of each group of peers in which two are comparable. */
   costs: (CheapestOf & { peers: Peers })[]
-  /** Whether there are several levels, or several ways of study: then the sentence names its subject. */
+  /** Whether there are several levels, or several ways of study: then sentences say which group they are about. */
   isMixed: boolean
-  /** Levels of which some are taught online and some not: only of these the way of study tells the one from the other. */
+  /** Levels of which some are taught online and some not: only for these the way of study distinguishes one from the other. */
   inBothWays: Peers['level'][]
   /** The earliest start, and the one after it. */
   start: { first: Place; intake: Intake; next: Intake } | null
   /** The nearest deadline, where they differ. */
   deadline: { at: Place; date: string } | null
-  /** Programmes without an open intake: the cheapest is of no use to the person who can't apply. */
+  /** Programmes without an open intake: the cheapest is of no use to students who can't apply. */
   closed: Place[]
   /**
    * Columns that are compared with none: those without peers, and those whose whole cost has other parts. `unknown` is what
@@ -117,10 +117,10 @@ function cheapest(
 }
 
 /** Less than this, in dollars and as a share of the lower amount, is not worth choosing by. */
-const WORTH_TELLING = { dollars: 50, share: 0.05 }
+const NOTABLE = { dollars: 50, share: 0.05 }
 
 export const isAboutTheSame = ({ amount, difference }: Pick<CheapestOf, 'amount' | 'difference'>): boolean =>
-  difference < WORTH_TELLING.dollars && difference < amount * WORTH_TELLING.share
+  difference < NOTABLE.dollars && difference < amount * NOTABLE.share
 
 /**
  * The two amounts of a verdict in the reader's currency, as the table shows them: a whole cost and a converted fee with three

@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { shownPictures } from '#features/media/server/queries.ts'
@@ -13,16 +14,12 @@ import { destinationChoices, profileOf, publicNamesOf, publicPeople, writeProfil
 /** Everybody of the staff who is shown, counsellors first. */
 export const listPeople = ({ db, viewCache, index }: Services): Promise<Person[]> =>
   viewCache.get('people', index.generation, async () => {
-    const found = await publicPeople(db)
-    const photos = await shownPictures(
-      db,
-      found.map(({ photoId }) => photoId),
-    )
-    return found.map(({ nameEn, nameAr, languages, introductionEn, introductionAr, photoId, destinations }) => ({
+    const found = await withPhotos(db, await publicPeople(db))
+    return found.map(({ nameEn, nameAr, languages, introductionEn, introductionAr, photo, destinations }) => ({
       name: { en: nameEn, ar: nameAr },
       languages,
       introduction: localized(introductionEn, introductionAr),
-      photo: photos.find(({ id }) => id === photoId) ?? null,
+      photo,
       destinations,
     }))
   })
@@ -34,17 +31,16 @@ export async function publicNames(
   { db }: Pick<Services, 'db'>,
   userIds: readonly string[],
 ): Promise<Map<string, PublicName>> {
-  const found = userIds.length === 0 ? [] : await publicNamesOf(db, userIds)
-  const photos = await shownPictures(
-    db,
-    found.map(({ photoId }) => photoId),
-  )
+  const found = userIds.length === 0 ? [] : await withPhotos(db, await publicNamesOf(db, userIds))
   return new Map(
-    found.map(({ userId, nameEn, nameAr, photoId }) => [
-      userId,
-      { name: { en: nameEn, ar: nameAr }, photo: photos.find(({ id }) => id === photoId) ?? null },
-    ]),
+    found.map(({ userId, nameEn, nameAr, photo }) => [userId, { name: { en: nameEn, ar: nameAr }, photo }]),
   )
+}
+
+async function withPhotos<Row extends { photoId: string | null }>(db: Db, found: readonly Row[]) {
+  const photoIds = found.map(({ photoId }) => photoId)
+  const photos = await shownPictures(db, photoIds)
+  return found.map((row) => ({ ...row, photo: photos.find(({ id }) => id === row.photoId) ?? null }))
 }
 
 /** Throws `not_found`, also for the account of a student, which has no profile. */

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiWithSession } from '#api/optional-session.ts'
@@ -15,10 +14,11 @@ import { Section } from '#ui/parts/section.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { useCards } from './use-cards.ts'
 
-/** The pages that this browser or account has made for the family, and whether something new was said there. */
+const load = () => unwrap(apiWithSession['family-pages'].$get())
+
+/** The pages that this browser or account has made for the family, and whether something new was written there. */
 export function OwnFamilyPages() {
   const { t } = useTranslation('saved-items')
-  const load = useCallback(() => unwrap(apiWithSession['family-pages'].$get()), [])
   const { answer } = useAsyncData(load)
   const pages = answer?.pages ?? []
   const { cards } = useCards([...new Set(pages.flatMap(({ itemIds }) => itemIds))])

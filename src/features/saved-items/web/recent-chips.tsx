@@ -1,11 +1,9 @@
 import { useFullName } from '#features/programmes/web/full-name.ts'
-import type { SavedItem } from '#features/shortlist/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
-import { useCards } from './use-cards.ts'
+import { pathOf, useCards } from './use-cards.ts'
 
 /** The recently viewed items in one line, which scrolls. */
 export function RecentChips({ ids }: { ids: string[] }) {
@@ -31,8 +29,3 @@ export function RecentChips({ ids }: { ids: string[] }) {
     </nav>
   )
 }
-
-const pathOf = (item: SavedItem, lang: Parameters<typeof localize>[1]) =>
-  item.type === 'university'
-    ? paths.university({ lang, slug: item.slug })
-    : paths.programme({ lang, slug: item.slug, type: item.type })

@@ -4,12 +4,11 @@ import { recentList } from '#features/shortlist/web/saved-lists.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
-import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
-import { useCards } from './use-cards.ts'
+import { pathOf, useCards } from './use-cards.ts'
 
 /** The recently viewed programmes and universities. */
 export function RecentItems({ ids }: { ids: string[] }) {
@@ -44,12 +43,9 @@ function RecentItem({ item }: { item: SavedItem }) {
   const university = item.type === 'university'
   const owner = university ? item : item.university
   const subtitle = university ? item.country.name : (item.university?.name ?? item.provider)
-  const path = university
-    ? paths.university({ lang, slug: item.slug })
-    : paths.programme({ lang, slug: item.slug, type: item.type })
   return (
     <Link
-      to={path}
+      to={pathOf(item, lang)}
       data-hue={hueOf(owner?.name.en ?? item.slug.en)}
       className="flex h-full items-center gap-3.5 rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-hue-mid"
     >

@@ -3,6 +3,8 @@ import { api } from '#api/browser.ts'
 import { unwrap } from '#api/client.ts'
 import type { SavedItem } from '#features/shortlist/contract.ts'
 import { MOST_CARDS } from '#features/shortlist/limits.ts'
+import type { Language } from '#lib/localized.ts'
+import { paths } from '#paths.ts'
 
 /** Cards by id; null for an id that is not in the catalogue. */
 type Cards = ReadonlyMap<string, SavedItem | null>
@@ -32,3 +34,8 @@ export function useCards(ids: readonly string[]): { cards: Cards; failed: boolea
 
   return { cards, failed, retry: () => setFailed(false) }
 }
+
+export const pathOf = (item: SavedItem, lang: Language): string =>
+  item.type === 'university'
+    ? paths.university({ lang, slug: item.slug })
+    : paths.programme({ lang, slug: item.slug, type: item.type })

@@ -2,7 +2,7 @@ import { data, Form } from 'react-router'
 import type { ApiError } from '#api/result.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { problemStatus } from '#lib/problem.ts'
+import { pageStatusOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
@@ -16,8 +16,7 @@ export function stopAnswer(refusal: ApiError | null) {
   const { code } = refusal
   if (code === 'not_found' || code === 'invalid')
     return data<{ outcome: StopOutcome }>({ outcome: 'dead' }, { status: 404 })
-  const status = code in problemStatus ? problemStatus[code as keyof typeof problemStatus] : problemStatus.unavailable
-  return data<{ outcome: StopOutcome }>({ outcome: 'failed' }, { status })
+  return data<{ outcome: StopOutcome }>({ outcome: 'failed' }, { status: pageStatusOf(code) })
 }
 
 type StopMailsProps = {

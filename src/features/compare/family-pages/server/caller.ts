@@ -19,7 +19,7 @@ export async function callerOf(services: Services, c: Context): Promise<FamilyCa
   }
 }
 
-/** The same for the person who is about to write something, which the browser gets a cookie for, or a newer one. */
+/** The same for a caller who is about to write something: the browser gets a cookie, or a newer one. */
 export async function writerOf(services: Services, c: Context): Promise<FamilyCaller> {
   const { publicUrl } = services
   const value = readBinding(c, publicUrl, 'family') || newBinding()

@@ -13,7 +13,7 @@ import { deleteExpired } from './queries.ts'
 
 type NewsServices = Pick<JobServices, 'db' | 'index' | 'secret' | 'publicUrl' | 'now'>
 
-/** The mail about what the family has said; none where it was read, withdrawn or unwanted in the meantime. */
+/** The mail about what the family has written; none where it was read, withdrawn or refused in the meantime. */
 export const familyPageJobs = ({ db, index, secret, publicUrl, now }: NewsServices, mailer: Mailer) =>
   ({
     async 'family.news'({ userId }, jobId) {
@@ -42,14 +42,14 @@ export const familyPageTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>) =>
 /** Enqueues a mail for everybody who has news and whose evening it is; how many there are. */
 async function enqueueNews(db: Db, now: Date): Promise<number> {
   const due = (await readersWithNews(db, now)).filter((reader) => isTimeForNews(reader, now))
-  let told = 0
+  let queued = 0
   for (const reader of due) {
     const isClaimed = await transact(db, async (tx) => {
       if (!(await claimNews(tx, reader, now))) return false
       await enqueue(tx, 'family.news', { userId: reader.userId })
       return true
     })
-    if (isClaimed) told += 1
+    if (isClaimed) queued += 1
   }
-  return told
+  return queued
 }

@@ -15,7 +15,7 @@ const translators = { en: createTranslator('en', english), ar: createTranslator(
 /** A page, what it compares, and what is new on it, the oldest first. */
 type PageNews = Pick<NewsRow, 'code'> & {
   items: readonly SearchItem[]
-  /** When the last of it was said. */
+  /** When the last of it was written. */
   newest: string
   reactions: readonly Pick<NewsRow, 'kind' | 'text'>[]
 }
@@ -36,7 +36,7 @@ type FamilyNews = {
 const MOST_QUOTED = 5
 const FIRST_LETTERS = 80
 
-/** Mails people who made pages for the family what is new on them: in numbers, and with the first words of what was written. */
+/** Informs the owner of family pages what is new on them: in numbers, and with the first words of what was written. */
 export function familyNewsMail({ to, lang, brand, publicUrl, timeZone, pages, stop }: FamilyNews): Mail {
   const { t, lines } = translators[lang]
   const addressOf = (code: string) => publicUrl + paths.familyPage({ lang, code })

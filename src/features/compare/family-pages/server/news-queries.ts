@@ -9,7 +9,7 @@ import type { Language } from '#lib/localized.ts'
  * server.
  */
 
-/** What was said on an open page since its maker has read it; the maker's own words are no news. */
+/** What was written on an open page since its owner has read it; the owner's own words are no news. */
 const isNews = (now: Date) => sql`
   p.expires_at > ${now.toISOString()} and r.created_at > p.read_until and r.author_hash <> p.owner_hash`
 
@@ -24,7 +24,7 @@ export const readersWithNews = (db: Db, now: Date) => rows<NewsReader>(db)`
       select from family_pages p join family_reactions r on r.page_id = p.id where p.user_id = u.id and ${isNews(now)})
   order by u.id`
 
-/** Whether this server is the one to tell the reader now: another one may have been faster. */
+/** Whether this server is the one to mail the reader now: another one may have been faster. */
 export async function claimNews(tx: Db, { userId, mailedAt }: NewsReader, now: Date): Promise<boolean> {
   const claimed = await affected(tx)`
     insert into family_news as n (user_id, mailed_at) values (${userId}, ${now.toISOString()})
@@ -41,14 +41,14 @@ export type NewsRow = {
   createdAt: string
 }
 
-/** The newest page first, and on each what was said first. */
+/** The newest page first, and on each the oldest reaction first. */
 export const newsOf = (db: Db, userId: string, now: Date) => rows<NewsRow>(db)`
   select p.code, p.item_ids as "itemIds", r.kind, r.text, r.created_at as "createdAt"
   from family_pages p join family_reactions r on r.page_id = p.id
   where p.user_id = ${userId} and ${isNews(now)}
   order by p.created_at desc, p.id, r.created_at, r.id`
 
-/** Who is notified, while it is wanted: the address is confirmed and the account open. */
+/** The recipient, while the mail is wanted, the address confirmed and the account open. */
 export async function newsRecipient(db: Db, userId: string) {
   const [row] = await rows<{ email: string; language: Language; timeZone: string | null }>(db)`
     select u.email, u.language, n.time_zone as "timeZone"
@@ -58,7 +58,7 @@ export async function newsRecipient(db: Db, userId: string) {
 }
 
 /**
- * What was said on the page until then is no news any more; it never becomes news again. The database counts in microseconds,
+ * What was written on the page until then is no news any more, and never becomes news again. The database counts in microseconds,
  * what it answers in milliseconds, so the last one is counted in.
  */
 export const markReadUntil = (db: Db, code: string, until: string) => affected(db)`

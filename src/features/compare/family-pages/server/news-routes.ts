@@ -19,7 +19,7 @@ import { NOT_FOUND, TAG } from './routes.ts'
 
 const smallBody = limitBody(8)
 
-/** What is new on family pages, and who is notified of it by e-mail. */
+/** What is new on family pages, and who gets it by e-mail. */
 export const familyNewsRoutes = (services: Services) => {
   const seeing = rateLimit('family-news.seen', services.now)
   const stopping = rateLimit('stop', services.now)
@@ -31,7 +31,7 @@ export const familyNewsRoutes = (services: Services) => {
         id: 'markFamilyPageSeen',
         tag: TAG,
         description:
-          'Remembers what the person who made a family page has seen on it, so that no e-mail repeats it; also the time zone for these e-mails. Who is signed in makes the page one of the account.',
+          'Remembers what the owner of a family page has seen on it, so that no e-mail repeats it; also the time zone for these e-mails. For a signed-in owner the page becomes one of the account.',
         access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND, 429: TOO_MANY_IN_AN_HOUR },
         answer: doneSchema,

@@ -9,10 +9,10 @@ import { adoptPage, chooseNews, markReadUntil, storeTimeZone } from './news-quer
 import type { Caller } from './queries.ts'
 import { isOwner, requirePage } from './service.ts'
 
-/** Anyone who made a page is notified by e-mail what the family has said: in the evening, once a day, all pages together. */
+/** The owner of family pages gets an e-mail about what is new on them: in the evening, once a day, all pages together. */
 
 const PURPOSE = 'family.news-stop'
-/** Where no browser has told its time zone. */
+/** Where no browser has sent its time zone. */
 export const DEFAULT_ZONE = 'UTC'
 /** The hours of the reader's own evening. */
 const EVENING = { from: 17, to: 22 }
@@ -33,15 +33,15 @@ export function isTimeForNews({ timeZone, mailedAt }: Omit<NewsReader, 'userId'>
 /** For the link of a mail that ends these mails; it never expires, for mails are read late. */
 export const stopToken = (secret: string, userId: string): string => sign(secret, PURPOSE, userId)
 
-/** Rejects with `not_found` for a token that is not ours, or of an account that is gone. */
+/** Rejects with `not_found` for a token that is not ours, or of a deleted account. */
 export async function stopNews({ db, secret }: Services, token: string): Promise<void> {
   const userId = readSigned(secret, PURPOSE, token)
   if (userId === null || !(await chooseNews(db, userId, false))) throw new ProblemError('not_found')
 }
 
 /**
- * Remembers what the maker has seen, so that no mail tells of it, and where evening is. Who is signed in makes the page one of
- * the account. Rejects with `not_found`, and with `forbidden` where somebody else made the page.
+ * Remembers what the maker has seen, so that no mail is sent about it, and the time zone. For a signed-in maker the page becomes
+ * one of the account. Rejects with `not_found`, and with `forbidden` where somebody else made the page.
  */
 export async function markSeen(services: Services, caller: Caller, code: string, seen: FamilyPageSeen): Promise<void> {
   const { db } = services

@@ -12,7 +12,7 @@ export const exportFor = (db: Db, userId: string) => rows<{
   select code, item_ids as "itemIds", created_at as "createdAt", expires_at as "expiresAt"
   from family_pages where user_id = ${userId} order by created_at`
 
-/** Whether it is notified by e-mail what is said there; null where nothing was ever chosen or sent. */
+/** Whether it gets e-mails about them; null where nothing was ever chosen or sent. */
 export async function newsFor(db: Db, userId: string) {
   const [row] = await rows<{ wanted: boolean; timeZone: string | null; mailedAt: string | null }>(db)`
     select wanted, time_zone as "timeZone", mailed_at as "mailedAt" from family_news where user_id = ${userId}`

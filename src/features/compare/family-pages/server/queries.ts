@@ -1,7 +1,7 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
-import type { ReactionInput } from '#features/compare/family-pages/contract.ts'
+import type { OwnFamilyPage, ReactionInput } from '#features/compare/family-pages/contract.ts'
 import type { ReactionKind, ReactionTopic } from '#features/compare/family-pages/rules.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -21,24 +21,18 @@ export type FamilyPageRow = {
   expiresAt: string
 }
 
-const openPage = (code: string, now: Date) => sql`code = ${code} and expires_at > ${now.toISOString()}`
+const pageOf = (code: string, now: Date) => sql`
+  select id, code, item_ids as "itemIds", language, currency, user_id as "userId", owner_hash as "ownerHash", expires_at as "expiresAt"
+  from family_pages where code = ${code} and expires_at > ${now.toISOString()}`
 
-export async function pageByCode(db: Db, code: string, now: Date): Promise<FamilyPageRow | undefined> {
-  const [row] = await rows<FamilyPageRow>(db)`
-    select id, code, item_ids as "itemIds", language, currency, user_id as "userId", owner_hash as "ownerHash", expires_at as "expiresAt"
-    from family_pages where ${openPage(code, now)}`
-  return row
-}
+export const pageByCode = async (db: Db, code: string, now: Date): Promise<FamilyPageRow | undefined> =>
+  (await rows<FamilyPageRow>(db)`${pageOf(code, now)}`)[0]
 
-/** The same, locked until the transaction ends, so that what is counted on it stays counted. */
-export async function lockPage(tx: Db, code: string, now: Date): Promise<FamilyPageRow | undefined> {
-  const [row] = await rows<FamilyPageRow>(tx)`
-    select id, code, item_ids as "itemIds", language, currency, user_id as "userId", owner_hash as "ownerHash", expires_at as "expiresAt"
-    from family_pages where ${openPage(code, now)} for update`
-  return row
-}
+/** The same, locked until the transaction ends, so that its counts stay right. */
+export const lockPage = async (tx: Db, code: string, now: Date): Promise<FamilyPageRow | undefined> =>
+  (await rows<FamilyPageRow>(tx)`${pageOf(code, now)} for update`)[0]
 
-type NewPage = Pick<FamilyPageRow, 'code' | 'itemIds' | 'language' | 'currency' | 'userId' | 'ownerHash' | 'expiresAt'>
+type NewPage = Omit<FamilyPageRow, 'id'>
 
 export const insertPage = (
   tx: Db,
@@ -56,17 +50,7 @@ export const countOwned = async (db: Db, caller: Caller, now: Date): Promise<num
   return row?.count ?? 0
 }
 
-export type OwnPageRow = {
-  code: string
-  itemIds: string[]
-  createdAt: string
-  expiresAt: string
-  hearts: number
-  written: number
-  newest: string | null
-}
-
-export const listOwned = (db: Db, caller: Caller, now: Date) => rows<OwnPageRow>(db)`
+export const listOwned = (db: Db, caller: Caller, now: Date) => rows<OwnFamilyPage>(db)`
   select p.code, p.item_ids as "itemIds", p.created_at as "createdAt", p.expires_at as "expiresAt",
     count(r.id) filter (where r.kind = 'heart')::int as hearts, count(r.id) filter (where r.kind <> 'heart')::int as written,
     max(r.created_at) as newest
@@ -111,7 +95,7 @@ export async function insertReaction(tx: Db, pageId: string, author: string, rea
   const [row] = await rows<{ id: string }>(tx)`
     insert into family_reactions (page_id, item_id, kind, topic, name, text, author_hash)
     values (${pageId}, ${itemId}, ${kind}, ${topic}, ${name}, ${text}, ${author}) returning id`
-  if (!row) throw new Error('a reaction was stored and has no row')
+  if (!row) throw new Error('The insert of a reaction returned no row')
   return row.id
 }
 
@@ -124,7 +108,7 @@ export async function insertHeart(tx: Db, pageId: string, itemId: string, author
   return row?.id ?? null
 }
 
-/** `author` null deletes it for every author. */
+/** `author` null deletes it regardless of its author. */
 export const deleteReaction = (db: Db, pageId: string, id: string, author: string | null) => affected(db)`
   delete from family_reactions
   where page_id = ${pageId} and id = ${id} ${author === null ? empty : sql`and author_hash = ${author}`}`

@@ -18,7 +18,7 @@ import { callerOf, writerOf } from './caller.ts'
 import { FULL, NOT_FOUND, TAG } from './routes.ts'
 import { giveHeart, react, removeReaction, takeHeartBack, undoReaction } from './service.ts'
 
-/** What families say on the pages that they were shown; nobody of them needs an account. */
+/** What families write on their pages; none of them needs an account. */
 export const reactionRoutes = (services: CatalogueServices) => {
   const writing = rateLimit('family-pages.reactions', services.now)
   return new Hono()

@@ -10,7 +10,7 @@ import { pageByCode } from './queries.ts'
 
 /**
  * `/s/{code}`, as it is passed on: leads to the page in the language that the reader has chosen or prefers. A program that
- * makes a preview of the link prefers none, so it is given that of the person who passed it on.
+ * makes a preview of the link prefers none, so it gets the language of the page's owner.
  */
 export function familyPageRedirect({ db, now }: Services): Handler<object, '/s/:code'> {
   const limit = rateLimit('family-pages.read', now)
@@ -29,5 +29,5 @@ export function familyPageRedirect({ db, now }: Services): Handler<object, '/s/:
 
 const chosenLanguage = (stored: string | undefined) => (isLanguage(stored) ? stored : undefined)
 
-/** Of a browser, which says what it fetches; a program that says nothing of it means nothing by a language. */
+/** Of a browser, which sends what it fetches; the language of a program that does not send that means nothing. */
 const preferredLanguage = (c: Context) => (c.req.header('sec-fetch-mode') === undefined ? undefined : languageOf(c))

@@ -26,7 +26,7 @@ const smallBody = limitBody(16)
 export const NOT_FOUND = 'No page has this code: it was withdrawn, has expired or never was'
 export const FULL = 'The page, or the caller, has as many as it may'
 
-/** Pages that students show their families. Anyone who has the code needs no account. */
+/** Pages that students show their families. The code is enough; nobody needs an account. */
 export const familyPageRoutes = (services: CatalogueServices) => {
   const { now } = services
   const viewPage = familyPages(services)
@@ -54,7 +54,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
         id: 'createFamilyPage',
         tag: TAG,
         description:
-          'Makes a page with up to six programmes and universities, for anyone who has its code; open for 90 days. The answer sets the cookie by which its maker is known. At most 20 in an hour, and 20 open ones.',
+          'Makes a page with up to six programmes and universities, for everybody with its code; open for 90 days. The answer sets the cookie that identifies its owner. At most 20 in an hour, and 20 open ones.',
         access: 'everybody',
         problems: { 409: FULL, 429: TOO_MANY_IN_AN_HOUR },
         answer: familyPageMadeSchema,
@@ -70,7 +70,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
         id: 'getFamilyPage',
         tag: TAG,
         description:
-          'Answers a family page with the columns of a comparison and what the family has said; with `undo` also which of it the tokens take back.',
+          'Answers a family page with the columns of a comparison and what the family has written; with `undo` also which of it the tokens take back.',
         access: 'everybody',
         problems: { 404: NOT_FOUND, 429: 'Too many attempts; `Retry-After` says when to come again' },
         answer: familyPageSchema,
@@ -103,7 +103,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       documentedChange({
         id: 'extendFamilyPage',
         tag: TAG,
-        description: 'Sets for how many days from now a family page stays open. Only for the person who made it.',
+        description: 'Sets for how many days from now a family page stays open. Only for its owner.',
         access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND },
         answer: doneSchema,
@@ -122,7 +122,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
         id: 'deleteFamilyPage',
         tag: TAG,
         description:
-          'Deletes a family page and all that is said on it. Only for the person who made it, and for counsellors and administrators.',
+          'Deletes a family page and all that is written on it. Only for its owner, and for counsellors and administrators.',
         access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND },
         answer: doneSchema,

@@ -1,7 +1,12 @@
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
-import type { FamilyPage, FamilyPageRights, ReactionInput } from '#features/compare/family-pages/contract.ts'
+import type {
+  FamilyPage,
+  FamilyPageRights,
+  OwnFamilyPage,
+  ReactionInput,
+} from '#features/compare/family-pages/contract.ts'
 import {
   MOST_OF_AUTHOR,
   MOST_PAGES,
@@ -30,7 +35,6 @@ import {
   insertReaction,
   listOwned,
   lockPage,
-  type OwnPageRow,
   pageByCode,
   type ReactionRow,
   reactionsOf,
@@ -38,7 +42,7 @@ import {
 } from './queries.ts'
 import { readUndoToken, undoToken } from './undo-tokens.ts'
 
-/** Family pages: the person who has the code reads and writes; the person who made one, and staff at the desk, remove. */
+/** Family pages: everybody with the code reads and writes; the owner, and staff at the desk, remove. */
 
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS).toISOString()
 
@@ -134,7 +138,7 @@ export async function viewRights(
 export const listOwnPages = async (
   { db, now }: CatalogueServices,
   caller: Caller,
-): Promise<{ pages: OwnPageRow[] }> => ({
+): Promise<{ pages: OwnFamilyPage[] }> => ({
   pages: await listOwned(db, caller, now()),
 })
 

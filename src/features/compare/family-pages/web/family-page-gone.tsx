@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
 import { Container } from '#ui/parts/section.tsx'
 
-/** Where a link was withdrawn or has expired. Which of both, nobody is notified. */
+/** Where a link was withdrawn or has expired; the page does not say which. */
 export function FamilyPageGone() {
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()

@@ -11,8 +11,7 @@ import { toResult } from '#api/result.ts'
 import { shortNames } from '#features/compare/columns.ts'
 import { comparisonTitle } from '#features/compare/comparison-title.ts'
 import { ComparisonTable } from '#features/compare/web/comparison-table.tsx'
-import { PrintNotes } from '#features/compare/web/print-notes.tsx'
-import { usePrintWords } from '#features/compare/web/print-words.ts'
+import { PrintNotes, usePrintWords } from '#features/compare/web/print-notes.tsx'
 import { useRecognitionRow } from '#features/compare/web/use-reader-rows.tsx'
 import { VerdictText } from '#features/compare/web/verdict-text.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
@@ -22,7 +21,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fromDollars } from '#lib/money.ts'
-import { problemStatus } from '#lib/problem.ts'
+import { pageStatusOf } from '#lib/problem.ts'
 import { qrPicture } from '#lib/qr-picture.ts'
 import { paths } from '#paths.ts'
 import { useFromDollars } from '#ui/currency.ts'
@@ -40,7 +39,6 @@ import { ReactionForm } from './reaction-form.tsx'
 import { Reactions } from './reactions.tsx'
 import { receiveForm } from './receive-form.ts'
 import { useFamilyRights } from './use-family-rights.ts'
-import { useSeen } from './use-seen.ts'
 
 export async function loader({ context, params, url, request }: Route.LoaderArgs) {
   const lang = languageOfPath(url.pathname)
@@ -66,11 +64,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     form: await request.formData(),
   })
   if ('next' in outcome) throw redirect(outcome.next, 303)
-  return data(outcome, { status: statusOf(outcome.refusal.code) })
+  return data(outcome, { status: pageStatusOf(outcome.refusal.code) })
 }
-
-const statusOf = (code: string): number =>
-  code in problemStatus ? problemStatus[code as keyof typeof problemStatus] : problemStatus.unavailable
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location, params }) => {
   const lang = languageOfPath(location.pathname)
@@ -110,11 +105,10 @@ function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const inOwnCurrency = useFromDollars()
   const printWords = usePrintWords()
   const { revalidate } = useRevalidator()
-  // Without JavaScript the address says what the reader may take back, so links within the page keep it.
+  // Without JavaScript the address says what the reader may take back, so links within the page preserve it.
   const { search } = useLocation()
-  const { rights, reload } = useFamilyRights(code)
-  useSeen(code, newest, rights?.isOwner === true, reload)
-  // What the student has is known to the student's browser alone, so it is compared with in the comparison only.
+  const { rights, reload } = useFamilyRights(code, newest)
+  // Only the student's own browser knows the student's attainments, so the comparison alone uses them.
   const readerRows = { recognition: useRecognitionRow() }
   const [failure, setFailure] = useState(refused && !('typed' in refused) ? refused.failed : null)
   const heartTokens = new Map(

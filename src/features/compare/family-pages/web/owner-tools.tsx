@@ -10,13 +10,13 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/parts/button.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
+import { ConfirmedButton } from './confirmed-button.tsx'
 
 type Page = { code: string; title: string; address: string; expiresAt: string }
 type OwnerToolsProps = { page: Page; rights: FamilyPageRights; onChanged: () => Promise<void> }
 
-/** What only the person who made the page sees: passing it on, how long it is open, withdrawing it; the last staff see too. */
+/** For the owner of the page: passing it on, how long it is open, withdrawing it. Staff may withdraw it too. */
 export function OwnerTools({ page, rights: { isOwner, mailsNews }, onChanged }: OwnerToolsProps) {
   const { t } = useTranslation('family-pages')
   return (
@@ -38,7 +38,7 @@ export function OwnerTools({ page, rights: { isOwner, mailsNews }, onChanged }: 
   )
 }
 
-/** Whether answers are reported by e-mail; null where the browser is not signed in to the account of the page. */
+/** Whether answers are announced by e-mail; null where the browser is not signed in to the account of the page. */
 function NewsByMail({ code, mailsNews }: { code: string; mailsNews: boolean | null }) {
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
@@ -94,47 +94,27 @@ function OpenFor({ page: { code, expiresAt }, onChanged }: Pick<OwnerToolsProps,
   )
 }
 
-/** Asks once more, with the focus on keeping the page, so that a double Enter withdraws nothing. */
 function Withdrawal({ code }: { code: string }) {
   const { t } = useTranslation('family-pages')
   const lang = useLanguage()
   const navigate = useNavigate()
-  const [state, setState] = useState<'quiet' | 'asked' | 'kept'>('quiet')
   const [failed, setFailed] = useState(false)
   const withdraw = async () => {
     const { refusal } = await toResult(apiWithSession['family-pages'][':code'].$delete({ param: { code } }))
-    // Somebody has withdrawn it already: it is gone, as was wished.
+    // A page that was withdrawn already is what the owner wants.
     if (refusal && refusal.code !== 'not_found') setFailed(true)
     else navigate(paths.shortlist({ lang }), { replace: true })
   }
-  if (state !== 'asked') {
-    return (
-      <>
-        <Button
-          ref={state === 'kept' ? focus : null}
-          variant="plain"
-          size="small"
-          className="-ms-3"
-          onClick={() => setState('asked')}
-        >
-          {t('owner.withdraw')}
-        </Button>
-        <TextLink to={paths.shortlist({ lang })}>{t('owner.toShortlist')}</TextLink>
-      </>
-    )
-  }
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <p role="alert">{t(failed ? 'owner.failed' : 'owner.withdrawSure')}</p>
-      <Button size="small" onClick={withdraw}>
-        {t('owner.withdrawYes')}
-      </Button>
-      <Button ref={focus} variant="quiet" size="small" onClick={() => setState('kept')}>
-        {t('owner.withdrawNo')}
-      </Button>
-    </div>
+    <ConfirmedButton
+      className="-ms-3"
+      question={t(failed ? 'owner.failed' : 'owner.withdrawSure')}
+      yes={t('owner.withdrawYes')}
+      no={t('owner.withdrawNo')}
+      onConfirm={withdraw}
+      beside={<TextLink to={paths.shortlist({ lang })}>{t('owner.toShortlist')}</TextLink>}
+    >
+      {t('owner.withdraw')}
+    </ConfirmedButton>
   )
 }
-
-/** The pressed button goes, and the keyboard continues with what takes its place. */
-const focus = (button: HTMLButtonElement | null) => button?.focus()

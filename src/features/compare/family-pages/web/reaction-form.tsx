@@ -94,7 +94,7 @@ export function ReactionForm({ code, names, item, refused, onSent }: ReactionFor
   }
   const typed = refused?.typed
   const [first = ''] = names.keys()
-  // Nothing is chosen at first: a question about one would be filed under another by the person who overlooks it.
+  // Nothing is chosen at first: a question about one would be filed under another where the choice is overlooked.
   const chosen = typed?.itemId ?? (item !== null && names.has(item) ? item : '')
 
   return (

@@ -16,6 +16,7 @@ import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
+import { ConfirmedButton } from './confirmed-button.tsx'
 import { chooseItem } from './reaction-form.tsx'
 
 type ReactionsProps = {
@@ -30,7 +31,7 @@ type ReactionsProps = {
 }
 type Written = FamilyPage['reactions'][string]['written'][number]
 
-/** What the family says of each column. */
+/** What the family has written about each column. */
 export function Reactions({ code, columns, names, reactions, rights, undoable, onChanged }: ReactionsProps) {
   const { t } = useTranslation('family-pages')
   const [outcome, setOutcome] = useState('')
@@ -161,7 +162,17 @@ function WrittenReaction({ written, itemId, onRemove, undo }: WrittenReactionPro
         >
           {t('askCounsellor')}
         </TextLink>
-        {onRemove && <Removal text={text} onRemove={onRemove} />}
+        {onRemove && (
+          <ConfirmedButton
+            label={t('deleteOf', { text })}
+            question={t('deleteSure')}
+            yes={t('deleteYes')}
+            no={t('deleteNo')}
+            onConfirm={onRemove}
+          >
+            {t('delete')}
+          </ConfirmedButton>
+        )}
         {undo !== undefined && !onRemove && (
           <form method="post" className="print:hidden">
             <input type="hidden" name="undo" value={undo} />
@@ -174,36 +185,3 @@ function WrittenReaction({ written, itemId, onRemove, undo }: WrittenReactionPro
     </li>
   )
 }
-
-/** Asks once more: what is deleted here, nobody can bring back. The focus is on keeping, so that a double Enter deletes nothing. */
-function Removal({ text, onRemove }: { text: string; onRemove: () => void }) {
-  const { t } = useTranslation('family-pages')
-  const [state, setState] = useState<'quiet' | 'asked' | 'kept'>('quiet')
-  if (state === 'asked') {
-    return (
-      <span className="flex flex-wrap items-center gap-2 print:hidden">
-        <span role="alert">{t('deleteSure')}</span>
-        <Button size="small" onClick={onRemove}>
-          {t('deleteYes')}
-        </Button>
-        <Button ref={focus} variant="quiet" size="small" onClick={() => setState('kept')}>
-          {t('deleteNo')}
-        </Button>
-      </span>
-    )
-  }
-  return (
-    <Button
-      ref={state === 'kept' ? focus : null}
-      variant="plain"
-      size="small"
-      aria-label={t('deleteOf', { text })}
-      onClick={() => setState('asked')}
-    >
-      {t('delete')}
-    </Button>
-  )
-}
-
-/** The pressed button goes, and the keyboard continues with what takes its place. */
-const focus = (button: HTMLButtonElement | null) => button?.focus()

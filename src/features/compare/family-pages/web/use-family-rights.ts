@@ -2,12 +2,19 @@ import { useCallback, useEffect, useState } from 'react'
 import { apiWithSession } from '#api/optional-session.ts'
 import { toResult } from '#api/result.ts'
 import type { FamilyPageRights } from '#features/compare/family-pages/contract.ts'
+import { markSeen } from '#features/shortlist/web/family-pages-seen.ts'
 
 /**
- * What this browser or account may take back: asked in the browser, for the page itself is the same for everybody. Null
- * until it is known, and for as long as there is no answer: then the page is there to be read.
+ * What this browser or account may take back, which the browser requests because the page itself is the same for everybody.
+ * Null until it is known, and without an answer: the page can be read all the same.
+ *
+ * What the owner has seen, until `newest`, is remembered in this browser, so that the shortlist shows what is new, and on the
+ * server, so that no e-mail is sent about it.
  */
-export function useFamilyRights(code: string): { rights: FamilyPageRights | null; reload: () => Promise<void> } {
+export function useFamilyRights(
+  code: string,
+  newest: string | null,
+): { rights: FamilyPageRights | null; reload: () => Promise<void> } {
   const [rights, setRights] = useState<FamilyPageRights | null>(null)
   const reload = useCallback(async () => {
     const { answer } = await toResult(apiWithSession['family-pages'][':code'].rights.$get({ param: { code } }))
@@ -16,5 +23,15 @@ export function useFamilyRights(code: string): { rights: FamilyPageRights | null
   useEffect(() => {
     reload()
   }, [reload])
+
+  const isOwner = rights?.isOwner === true
+  useEffect(() => {
+    if (!isOwner) return
+    if (newest !== null) markSeen(code, newest)
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    void toResult(
+      apiWithSession['family-pages'][':code'].seen.$put({ param: { code }, json: { newest, timeZone } }),
+    ).then(({ answer }) => answer && reload())
+  }, [code, newest, isOwner, reload])
   return { rights, reload }
 }

@@ -47,7 +47,7 @@ export async function viewCounts({ db, now }: Services, actor: Actor): Promise<D
 
 export async function viewDeskPeople({ db }: Services, actor: Actor): Promise<{ items: DeskPerson[] }> {
   requireAbility(actor, ABILITY)
-  return { items: [...(await deskPeople(db))] }
+  return { items: await deskPeople(db) }
 }
 
 export async function viewSubscribers(services: Services, actor: Actor, query: SubscriberListQuery, requestId: string) {
@@ -68,8 +68,8 @@ export async function viewEnquiry(
   const { itemId, ...enquiry } = row
   return {
     ...enquiry,
-    item: contactItem(services, itemId ?? undefined),
-    notes: [...(await notesOf(db, id))],
+    item: contactItem(services, itemId),
+    notes: await notesOf(db, id),
     can: { delete: can(actor, 'content.delete') },
   }
 }
@@ -92,7 +92,7 @@ export async function updateEnquiry(
   return viewEnquiry(services, actor, id, requestId)
 }
 
-/** Anyone who takes or answers what nobody has looks after it; what is new again has no owner. */
+/** Taking or answering an enquiry without an owner makes the caller its owner; a new one has none. */
 function withOwner({ state, owner }: EnquiryChange, { userId }: Actor): EnquiryChange {
   if (state === 'new') return { state, owner: null }
   return { state, owner: owner ?? userId }

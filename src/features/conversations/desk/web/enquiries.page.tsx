@@ -1,22 +1,23 @@
 import './messages.ts'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
-import { ENQUIRY_SORTS } from '#features/conversations/desk/contract.ts'
+import { ENQUIRY_SORTS, type EnquiryItem } from '#features/conversations/desk/contract.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
-import { languageName } from '#i18n/format.ts'
+import { formatMoment, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ENQUIRY_KINDS, ENQUIRY_STATES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
+import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { useEnquiryColumns } from './enquiry-columns.tsx'
+import { EnquiryTags } from './enquiry-tags.tsx'
 
 export const meta = titleMeta('desk', (t) => t('title'))
 
@@ -114,4 +115,68 @@ export default function EnquiriesPage() {
       />
     </>
   )
+}
+
+function useEnquiryColumns(): Column<EnquiryItem>[] {
+  const { t } = useTranslation('desk')
+  const lang = useLanguage()
+  return [
+    {
+      key: 'person',
+      title: t('person'),
+      cell: ({ name, kind, email, phone }) => (
+        <span className="lg:pointer-fine:line-clamp-1 lg:pointer-fine:break-all">
+          <bdi>{name}</bdi>
+          <span className="block font-normal text-soft lg:pointer-fine:ms-2 lg:pointer-fine:inline">
+            {t(`kinds.${kind}`)} · <bdi dir="ltr">{kind === 'callback' ? phone : (email ?? phone)}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'message',
+      title: t('message'),
+      cell: ({ excerpt }) =>
+        excerpt ? (
+          <span
+            dir="auto"
+            title={excerpt}
+            className="line-clamp-2 [overflow-wrap:anywhere] lg:pointer-fine:line-clamp-1"
+          >
+            {excerpt}
+          </span>
+        ) : (
+          <span className="text-faint">{t('noMessage')}</span>
+        ),
+      className: 'hidden max-w-md lg:table-cell',
+    },
+    { key: 'state', title: t('state'), cell: (enquiry) => <EnquiryTags enquiry={enquiry} /> },
+    {
+      key: 'due',
+      title: t('due'),
+      cell: ({ dueAt, state }) => (state === 'answered' ? '—' : formatMoment(lang, dueAt)),
+      className: 'hidden whitespace-nowrap tabular-nums sm:table-cell',
+    },
+    {
+      key: 'owner',
+      title: t('owner'),
+      cell: ({ owner }) =>
+        owner ? (
+          <bdi className="[overflow-wrap:anywhere]">{owner.name ?? owner.Email}</bdi>
+        ) : (
+          <span className="text-faint">{t('nobody')}</span>
+        ),
+      className: 'hidden md:table-cell',
+    },
+    {
+      key: 'received',
+      title: t('received'),
+      sorts: [
+        { value: 'newest', direction: 'descending' },
+        { value: 'oldest', direction: 'ascending' },
+      ],
+      cell: ({ createdAt }) => formatMoment(lang, createdAt),
+      className: 'hidden whitespace-nowrap tabular-nums xl:table-cell',
+    },
+  ]
 }

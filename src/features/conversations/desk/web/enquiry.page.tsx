@@ -2,7 +2,8 @@ import './messages.ts'
 import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
-import type { EnquiryView } from '#features/conversations/desk/contract.ts'
+import { toResult } from '#api/result.ts'
+import { type EnquiryView, NOTE_LIMIT } from '#features/conversations/desk/contract.ts'
 import arabic from '#features/conversations/desk/locales/ar.json'
 import english from '#features/conversations/desk/locales/en.json'
 import { isLocalNumber } from '#features/conversations/enquiries/rules.ts'
@@ -14,16 +15,16 @@ import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
+import { StaffNotes } from '#ui/admin/staff-notes.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/enquiry.page.ts'
-import { EnquiryNotes } from './enquiry-notes.tsx'
 import { EnquiryTags } from './enquiry-tags.tsx'
 import { EnquiryWork } from './enquiry-work.tsx'
 
-/** Of the answer: in the language of the person who asked. The texts of that language may not be loaded. */
+/** Of the answer, in the language of the enquiry, whose texts may not be loaded. */
 const SUBJECTS = { en: english.enquiry.subject, ar: arabic.enquiry.subject }
 
 export const meta = titleMeta('desk', (t) => t('title'))
@@ -146,5 +147,32 @@ function Contact({ enquiry }: { enquiry: EnquiryView }) {
         ]}
       />
     </section>
+  )
+}
+
+type EnquiryNotesProps = { enquiry: EnquiryView; onChange: (enquiry: EnquiryView) => void }
+
+/** What staff have written down for each other about an enquiry. */
+function EnquiryNotes({ enquiry: { _id, notes }, onChange }: EnquiryNotesProps) {
+  const { t } = useTranslation('desk')
+  return (
+    <StaffNotes
+      notes={notes}
+      words={{
+        title: t('enquiry.notes'),
+        hint: t('enquiry.notesHint'),
+        deleted: t('enquiry.deleted'),
+        newNote: t('enquiry.newNote'),
+        add: t('enquiry.addNote'),
+      }}
+      name="note"
+      maxLength={NOTE_LIMIT}
+      add={async (text) => {
+        const call = authedApi.admin.enquiries[':id'].notes.$post({ param: { id: _id }, json: { text } })
+        const { answer, refusal } = await toResult(call)
+        if (answer) onChange(answer)
+        return refusal
+      }}
+    />
   )
 }

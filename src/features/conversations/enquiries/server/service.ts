@@ -15,11 +15,9 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
-type Item = NonNullable<ContactView['item']>
-
 /** The subject of an enquiry: a published programme or university. */
-function itemById({ index }: Services, id: string): Item | null {
-  const [item] = index.cards([id])
+export function contactItem({ index }: Services, id: string | null | undefined): ContactView['item'] {
+  const [item] = id ? index.cards([id]) : []
   if (!item || item.type === 'blog') return null
   const { _id, type, name, slug } = item
   return { _id, type, name, slug }
@@ -36,14 +34,11 @@ export async function viewContact(services: Services): Promise<Omit<ContactView,
   return { ...office, people, whatsapp: whatsappOf(services, contact), openingHours }
 }
 
-export const contactItem = (services: Services, itemId: string | undefined): Item | null =>
-  itemId === undefined ? null : itemById(services, itemId)
-
 /** Stores an enquiry and notifies the counsellors. Throws `invalid` for a number or an item that does not exist. */
 export async function receiveEnquiry(services: Services, input: EnquiryInput): Promise<EnquiryReceipt> {
   const phone = input.phone === '' ? null : toPhoneNumber(input.phone)
   if (input.phone !== '' && phone === null) throw new ProblemError('invalid', { fields: { phone: 'malformed' } })
-  const item = input.itemId ? itemById(services, input.itemId) : null
+  const item = contactItem(services, input.itemId)
   if (input.itemId && !item) throw new ProblemError('invalid', { fields: { itemId: 'not_offered' } })
 
   const { kind } = input

@@ -7,7 +7,7 @@ import { zoneName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { problemStatus } from '#lib/problem.ts'
+import { pageStatusOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
 import { PageBand } from '#ui/parts/page-band.tsx'
@@ -49,8 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const refusal = await sendEnquiry(context.get(apiContext), form)
   const texts = textsOf(form)
   if (!refusal) throw redirect(paths.contact({ lang: languageOfPath(url.pathname), sent: texts.kind }), 303)
-  const status = refusal.code === 'unreachable' ? problemStatus.unavailable : problemStatus[refusal.code]
-  return data({ texts, refusal }, { status })
+  return data({ texts, refusal }, { status: pageStatusOf(refusal.code) })
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {

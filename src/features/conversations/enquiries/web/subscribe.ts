@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import type { ApiClient } from '#api/client.ts'
 import { isEmail } from '#lib/email.ts'
 import { isLanguage } from '#lib/localized.ts'
-import { type Problem, type ProblemCode, problemStatus } from '#lib/problem.ts'
+import { type Problem, type ProblemCode, pageStatusOf, problemStatus } from '#lib/problem.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 
-/** `asked`: a mail is on its way that asks for a confirmation. Otherwise why there is none. */
+/** `requested`: a mail that asks for a confirmation is on its way. Otherwise why there is none. */
 export type SubscribeOutcome = 'requested' | 'required' | 'malformed' | 'unreachable' | Exclude<ProblemCode, 'invalid'>
 
 const text = (form: FormData, name: string): string => {
@@ -30,7 +30,7 @@ export async function subscribe(api: ApiClient, form: FormData): Promise<Subscri
   }
 }
 
-/** What a link in a mail is known by, of the page's query. */
+/** The token of a link in a mail, from the page's query. */
 export const tokenOf = (search: string): string => new URLSearchParams(search).get('token') ?? ''
 
 /** The outcome of a link in a mail; `dead` when it means nothing (any more). */
@@ -56,18 +56,7 @@ export async function pressLink(api: ApiClient, step: 'confirm' | 'unsubscribe',
 
 /** The HTTP status of a page that says so. */
 export function statusOf(outcome: SubscribeOutcome | LinkOutcome): number {
-  switch (outcome) {
-    case 'requested':
-    case 'done':
-      return 200
-    case 'required':
-    case 'malformed':
-      return problemStatus.invalid
-    case 'dead':
-      return problemStatus.not_found
-    case 'unreachable':
-      return problemStatus.unavailable
-    default:
-      return problemStatus[outcome]
-  }
+  if (outcome === 'requested' || outcome === 'done') return 200
+  if (outcome === 'dead') return problemStatus.not_found
+  return outcome === 'required' || outcome === 'malformed' ? problemStatus.invalid : pageStatusOf(outcome)
 }

@@ -11,6 +11,8 @@ const DEFAULT_HOURS: NonNullable<OpeningHours> = {
   days: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' })),
 }
 
+const hoursOf = (set: OpeningHours) => (set && set.days.length > 0 ? set : DEFAULT_HOURS)
+
 /** ISO 8601: 1 is Monday. */
 const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 
@@ -19,7 +21,7 @@ const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
  * at the weekend is due on Monday, where the office opens from Monday to Friday and that Monday is no public holiday.
  */
 export function dueTime(receivedAt: Date, openingHours: OpeningHours, isHoliday: (day: string) => boolean): Date {
-  const { timezone, days } = openingHours && openingHours.days.length > 0 ? openingHours : DEFAULT_HOURS
+  const { timezone, days } = hoursOf(openingHours)
   const isOpen = (day: string) => days.some((open) => open.day === weekday(day)) && !isHoliday(day)
   let day = daysAfter(dayIn(timezone, receivedAt), 1)
   while (!isOpen(day)) day = daysAfter(day, 1)
@@ -37,7 +39,7 @@ export function openingOn(
   openingHours: OpeningHours,
   isHoliday: (day: string) => boolean,
 ): { timezone: string; day: string; opensAt: Date } | null {
-  const { timezone, days } = openingHours && openingHours.days.length > 0 ? openingHours : DEFAULT_HOURS
+  const { timezone, days } = hoursOf(openingHours)
   const day = dayIn(timezone, now)
   const [first] = days.flatMap((open) => (open.day === weekday(day) ? [open.from] : [])).sort()
   return first === undefined || isHoliday(day) ? null : { timezone, day, opensAt: at(timezone, day, first) }
@@ -46,9 +48,9 @@ export function openingOn(
 /** No office is closed for longer. */
 const MAX_CLOSED_DAYS = 30
 
-/** The end of the last day of which whatever came is due by now. */
+/** The end of the last day whose enquiries are all due by now. */
 export function latestDue(now: Date, openingHours: OpeningHours, isHoliday: (day: string) => boolean): Date {
-  const timezone = openingHours && openingHours.days.length > 0 ? openingHours.timezone : DEFAULT_HOURS.timezone
+  const { timezone } = hoursOf(openingHours)
   let day = dayIn(timezone, now)
   for (let back = 0; back < MAX_CLOSED_DAYS; back++) {
     day = daysAfter(day, -1)
