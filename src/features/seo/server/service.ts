@@ -13,14 +13,9 @@ import { idsOf, MOST_RECORDS, type Part, partsFor } from './sitemap-parts.ts'
 
 const FEED_ARTICLES = 50
 
-const cached = <T extends object>(
-  { viewCache, index }: CatalogueServices,
-  key: string,
-  make: () => Promise<T>,
-): Promise<T> => viewCache.get(key, index.generation, make)
-
 /** The product's name and what else its frame says. */
-export const site = (services: CatalogueServices): Promise<Frame> => cached(services, 'site', () => viewFrame(services))
+export const site = (services: CatalogueServices): Promise<Frame> =>
+  services.viewCache.get('site', services.index.generation, () => viewFrame(services))
 
 /** The parts of the sitemap as the catalogue in memory is now. */
 function parts({ index }: CatalogueServices): Part[] {
@@ -56,12 +51,13 @@ export async function writeSitemapPart(
 
 /** The Atom feed of a language; the last good one while the database is away. */
 export async function writeFeed(services: CatalogueServices, lang: Language): Promise<string> {
-  const { text } = await cached(services, `feed:${lang}`, async () => {
-    const [{ brand }, articles] = await Promise.all([site(services), newestForFeed(services.db, FEED_ARTICLES)])
+  const { viewCache, index, db, publicUrl } = services
+  const { text } = await viewCache.get(`feed:${lang}`, index.generation, async () => {
+    const [{ brand }, articles] = await Promise.all([site(services), newestForFeed(db, FEED_ARTICLES)])
     const { t } = words[lang]
     const title = t('feed.title', { brand: brand[lang] })
     const subtitle = t('feed.subtitle')
-    return { text: atomFeed({ lang, brand, title, subtitle, articles, publicUrl: services.publicUrl }) }
+    return { text: atomFeed({ lang, brand, title, subtitle, articles, publicUrl }) }
   })
   return text
 }

@@ -54,22 +54,23 @@ export const fixedPages = (publicUrl: string) =>
 /** `/sitemap/landing.xml`: at most as many as a sitemap may have, those with the most programmes first. */
 export const landingPages = (pages: readonly LandingPageLink[], publicUrl: string) =>
   urlset(
-    map(pages.slice(0, MOST_RECORDS), ({ kind, country, slug }) =>
-      entriesOf((lang) => publicUrl + paths.landingPage({ lang, kind, country: country.slug, slug })),
-    ),
+    pages
+      .values()
+      .take(MOST_RECORDS)
+      .map(({ kind, country, slug }) =>
+        entriesOf((lang) => publicUrl + paths.landingPage({ lang, kind, country: country.slug, slug })),
+      ),
   )
 
 /** `/sitemap/{type}-{part}.xml` */
 export const recordPages = (type: Listed, rows: readonly PageRow[], publicUrl: string) =>
   urlset(
-    map(rows, ({ slugEn, slugAr, updatedAt }) =>
-      entriesOf((lang) => publicUrl + pathOf[type]({ lang, slug: { en: slugEn, ar: slugAr } }), updatedAt),
-    ),
+    rows
+      .values()
+      .map(({ slugEn, slugAr, updatedAt }) =>
+        entriesOf((lang) => publicUrl + pathOf[type]({ lang, slug: { en: slugEn, ar: slugAr } }), updatedAt),
+      ),
   )
-
-function* map<T, U>(items: Iterable<T>, to: (item: T) => U): Generator<U> {
-  for (const item of items) yield to(item)
-}
 
 async function* urlset(entries: Iterable<string>): AsyncGenerator<string> {
   let piece = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
@@ -79,7 +80,7 @@ async function* urlset(entries: Iterable<string>): AsyncGenerator<string> {
     if (++count % ENTRIES_A_PIECE === 0) {
       yield piece
       piece = ''
-      // Other readers come between.
+      // So that other requests are answered in between.
       await new Promise(setImmediate)
     }
   }

@@ -4,10 +4,9 @@ import { unwrap } from '#api/client.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
-import { OrderedRows } from '#ui/admin/ordered-rows.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { useRowLabels } from './row-labels.ts'
+import { SettingRows } from './setting-rows.tsx'
 
 type University = { id: string; name: Localized }
 type FeaturedFieldsProps = { value: readonly string[]; names: Record<string, Localized>; error: string | undefined }
@@ -19,7 +18,6 @@ const OFFERED = 6
 export function FeaturedFields({ value, names, error }: FeaturedFieldsProps) {
   const { t } = useTranslation('settings')
   const lang = useLanguage()
-  const labels = useRowLabels()
   const [added, setAdded] = useState<University | null>(null)
   const rows = value.map((id) => ({ id, name: names[id] ?? { en: id, ar: null } }))
   return (
@@ -29,13 +27,12 @@ export function FeaturedFields({ value, names, error }: FeaturedFieldsProps) {
           {error}
         </p>
       )}
-      <OrderedRows
+      <SettingRows
         title={t('rows.featured')}
         rows={rows}
         most={MOST}
         added={added}
         nameOf={({ name }) => localize(name, lang)}
-        labels={labels}
       >
         {({ id, name }, place) => (
           <p className="py-2">
@@ -43,7 +40,7 @@ export function FeaturedFields({ value, names, error }: FeaturedFieldsProps) {
             <LocalizedText text={name} />
           </p>
         )}
-      </OrderedRows>
+      </SettingRows>
       <UniversitySearch onChoose={setAdded} />
     </div>
   )

@@ -4,13 +4,12 @@ import type { SettingKey, SettingValue, SettingView } from '#features/settings/c
 import { dayName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { OrderedRows } from '#ui/admin/ordered-rows.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { FeaturedFields } from './featured-fields.tsx'
 import { RetentionFields } from './retention-fields.tsx'
-import { useRowLabels } from './row-labels.ts'
+import { SettingRows } from './setting-rows.tsx'
 
 type ErrorOf = (field: string) => string | undefined
 type FieldsProps<Key extends SettingKey> = { value: Partial<SettingValue<Key>>; errorOf: ErrorOf }
@@ -31,7 +30,7 @@ export function SettingFields({ setting, errorOf }: { setting: SettingView; erro
       return (
         <>
           <Texts fields={['nameEn', 'nameAr', 'titleEn', 'titleAr']} value={object} errorOf={errorOf} />
-          <OnBehalfField value={object.onBehalf === true} />
+          <Switch name="onBehalf" on={object.onBehalf === true} />
         </>
       )
     case 'decisions':
@@ -51,7 +50,7 @@ export function SettingFields({ setting, errorOf }: { setting: SettingView; erro
     case 'retention':
       return <RetentionFields value={object} errorOf={errorOf} />
     case 'demoCatalogue':
-      return <DemoField value={value === true} />
+      return <Switch name="demo" on={value === true} />
   }
 }
 
@@ -95,28 +94,15 @@ function Numbers({ fields, value, errorOf }: ManyProps<'countries' | 'students' 
   ))
 }
 
-function DemoField({ value }: { value: boolean }) {
+function Switch({ name, on }: { name: 'demo' | 'onBehalf'; on: boolean }) {
   const { t } = useTranslation('settings')
   return (
     <ChoiceField
-      name="demo"
-      label={t('fields.demo')}
+      name={name}
+      label={t(`fields.${name}`)}
       type="checkbox"
-      choices={[{ value: '1', label: t('fields.demoChoice') }]}
-      chosen={value ? ['1'] : []}
-    />
-  )
-}
-
-function OnBehalfField({ value }: { value: boolean }) {
-  const { t } = useTranslation('settings')
-  return (
-    <ChoiceField
-      name="onBehalf"
-      label={t('fields.onBehalf')}
-      type="checkbox"
-      choices={[{ value: '1', label: t('fields.onBehalfChoice') }]}
-      chosen={value ? ['1'] : []}
+      choices={[{ value: '1', label: t(`fields.${name}Choice`) }]}
+      chosen={on ? ['1'] : []}
     />
   )
 }
@@ -148,7 +134,6 @@ const CHANNELS = { email: 'email', phone: 'tel', whatsapp: 'tel' } as const
 
 function ContactFields({ value, errorOf }: FieldsProps<'contact'>) {
   const { t } = useTranslation('settings')
-  const labels = useRowLabels()
   return (
     <>
       {(['email', 'phone', 'whatsapp'] as const).map((name) => (
@@ -165,14 +150,13 @@ function ContactFields({ value, errorOf }: FieldsProps<'contact'>) {
         />
       ))}
       <Texts fields={['addressEn', 'addressAr']} value={value} errorOf={errorOf} />
-      <OrderedRows
+      <SettingRows
         title={t('rows.social')}
         hint={t('rows.socialHint')}
         rows={value.social ?? []}
         most={12}
         add={{ label: t('rows.addSocial'), row: () => ({ name: '', url: null }) }}
         nameOf={(row, place) => row.name || t('rows.channel', { place: place + 1 })}
-        labels={labels}
       >
         {(row, place) => (
           <div className="grid gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -194,7 +178,7 @@ function ContactFields({ value, errorOf }: FieldsProps<'contact'>) {
             />
           </div>
         )}
-      </OrderedRows>
+      </SettingRows>
     </>
   )
 }
@@ -204,7 +188,6 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7]
 function HoursFields({ value, errorOf }: FieldsProps<'openingHours'>) {
   const { t } = useTranslation('settings')
   const lang = useLanguage()
-  const labels = useRowLabels()
   const days = WEEK.map((day) => ({ value: String(day), label: dayName(lang, day) }))
   return (
     <>
@@ -215,14 +198,13 @@ function HoursFields({ value, errorOf }: FieldsProps<'openingHours'>) {
         options={['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => ({ value: zone, label: zone }))}
         defaultValue={value.timezone ?? 'UTC'}
       />
-      <OrderedRows
+      <SettingRows
         title={t('rows.days')}
         hint={t('rows.daysHint')}
         rows={value.days ?? []}
         most={21}
         add={{ label: t('rows.addDay'), row: () => ({ day: 1, from: '09:00', to: '17:00' }) }}
         nameOf={(_, place) => t('rows.day', { place: place + 1 })}
-        labels={labels}
       >
         {(row, place) => (
           <div className="grid gap-4 sm:grid-cols-3">
@@ -246,7 +228,7 @@ function HoursFields({ value, errorOf }: FieldsProps<'openingHours'>) {
             ))}
           </div>
         )}
-      </OrderedRows>
+      </SettingRows>
     </>
   )
 }
@@ -256,15 +238,13 @@ const EMPTY_QUESTION: Question = { questionEn: '', questionAr: null, answerEn: '
 
 function FaqFields({ value, errorOf }: { value: Question[]; errorOf: ErrorOf }) {
   const { t } = useTranslation('settings')
-  const labels = useRowLabels()
   return (
-    <OrderedRows
+    <SettingRows
       title={t('rows.questions')}
       rows={value}
       most={30}
       add={{ label: t('rows.addQuestion'), row: () => EMPTY_QUESTION }}
       nameOf={(_, place) => t('rows.question', { place: place + 1 })}
-      labels={labels}
     >
       {(row, place) => (
         <div className="grid gap-4 lg:grid-cols-2">
@@ -281,6 +261,6 @@ function FaqFields({ value, errorOf }: { value: Question[]; errorOf: ErrorOf }) 
           ))}
         </div>
       )}
-    </OrderedRows>
+    </SettingRows>
   )
 }

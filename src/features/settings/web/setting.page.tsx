@@ -15,9 +15,9 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordForm } from '#ui/admin/record-form.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
+import type { Difference } from '#ui/admin/version-conflict.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Route } from './+types/setting.page.ts'
-import { settingDifferences } from './setting-differences.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { toFieldName, toSettingValue } from './setting-input.ts'
 
@@ -116,4 +116,20 @@ function fieldsOf({ key }: SettingView): string[] {
     default:
       return ['nameEn', 'nameAr', 'addressEn', 'addressAr', 'licence', 'countries', 'students', 'hours', 'featured']
   }
+}
+
+/** What somebody else has saved beside what is typed, line by line. */
+function settingDifferences(saved: SettingView, typed: unknown, title: string): Difference[] {
+  const difference = { label: title, theirs: linesOf(saved.value), mine: linesOf(typed) }
+  return difference.theirs === difference.mine ? [] : [difference]
+}
+
+/** Every text and figure of a value, in its order. */
+function linesOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value !== 'object') return String(value)
+  return Object.values(value)
+    .map(linesOf)
+    .filter((line) => line !== '')
+    .join(' · ')
 }

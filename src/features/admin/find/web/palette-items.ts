@@ -36,21 +36,20 @@ const ICONS: Record<FoundKind, IconName> = {
 type Words = { lang: Language; nobody: string; statusOf: (status: 'draft' | 'archived') => string }
 
 /** What was found, by kind, in the order in which it came. */
-export function groupsOf(found: readonly Match[], { lang, nobody, statusOf }: Words): PaletteGroup[] {
-  const groups: PaletteGroup[] = []
-  for (const { kind, _id, name, note, status } of found) {
-    const notes = [note ? localize(note, lang) : '', status && status !== 'published' ? statusOf(status) : '']
-    const item = {
-      to: pathOf(kind, _id, lang),
-      name: name ? localize(name, lang) : nobody,
-      note: notes.filter((text) => text !== '').join(' · '),
-      icon: ICONS[kind],
-    }
-    const group = groups.find(({ key }) => key === kind)
-    if (group) group.items.push(item)
-    else groups.push({ key: kind, items: [item] })
+export const groupsOf = (found: readonly Match[], words: Words): PaletteGroup[] =>
+  [...Map.groupBy(found, ({ kind }) => kind)].map(([key, matches]) => ({
+    key,
+    items: matches.map((match) => toItem(match, words)),
+  }))
+
+function toItem({ kind, _id, name, note, status }: Match, { lang, nobody, statusOf }: Words): PaletteItem {
+  const notes = [note ? localize(note, lang) : '', status && status !== 'published' ? statusOf(status) : '']
+  return {
+    to: pathOf(kind, _id, lang),
+    name: name ? localize(name, lang) : nobody,
+    note: notes.filter((text) => text !== '').join(' · '),
+    icon: ICONS[kind],
   }
-  return groups
 }
 
 function pathOf(kind: FoundKind, id: string, lang: Language): string {

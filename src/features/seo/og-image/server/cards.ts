@@ -1,5 +1,6 @@
 import type { ArticleView } from '#features/articles/contract.ts'
 import type { CountryView } from '#features/countries/contract.ts'
+import { outlineOf } from '#features/country-map/server/outline.ts'
 import type { FacultyView } from '#features/faculties/contract.ts'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
@@ -74,10 +75,10 @@ export function programmeCard(programme: ProgrammeView, lang: Language): Content
   }
 }
 
-/** `outline`: the path of the country's shape, null where the map has none. */
-export function countryCard(country: CountryView, lang: Language, outline: string | null): Content {
+export function countryCard(country: CountryView, lang: Language): Content {
   const t = cardTranslator('countries', lang)
   const { name, tagline, universityCount, programmeCount, feeFromUsd } = country
+  const outline = outlineOfCountry(country)
   return {
     over: '',
     title: t('head.title', { country: countryInSentence(lang, name) }),
@@ -93,6 +94,10 @@ export function countryCard(country: CountryView, lang: Language, outline: strin
     mark: outline ? { kind: 'shape', path: outline } : STAR,
   }
 }
+
+/** The path of a country's shape; null where the map has none. Northern Cyprus has no ISO number, but a name on the map. */
+const outlineOfCountry = ({ numericCode, flagKey, name }: CountryView): string | null =>
+  outlineOf(numericCode ?? (flagKey === 'northern-cyprus' ? 'N. Cyprus' : name.en))
 
 export function facultyCard(faculty: FacultyView, lang: Language): Content {
   const t = cardTranslator('faculties', lang)

@@ -5,9 +5,7 @@ import type { CourseView, MajorView } from '#features/programmes/contract.ts'
 import type { UniversityView } from '#features/universities/contract.ts'
 import type { Language } from '#lib/localized.ts'
 import { draw } from '#platform/images/render-image.ts'
-import type { Content } from './cards.ts'
-import { articleCard, countryCard, facultyCard, programmeCard, universityCard } from './cards.ts'
-import { countryOutline } from './country-outline.ts'
+import { articleCard, type Content, countryCard, facultyCard, programmeCard, universityCard } from './cards.ts'
 import { drawingOf } from './draw-card.ts'
 
 /** What a page shows, by its kind. */
@@ -19,14 +17,14 @@ type PageView =
   | { type: 'course'; view: CourseView }
   | { type: 'article'; view: ArticleView }
 
-/** The picture of a page where it is shared, drawn from what the page shows; kept nowhere. A PNG. */
+/** The picture of a page where it is shared, drawn from what the page shows; not stored. A PNG. */
 export const drawPagePicture = (page: PageView, lang: Language, brand: string): Promise<Uint8Array<ArrayBuffer>> =>
   draw(drawingOf({ lang, brand, note: '', ...contentOf(page, lang) }))
 
 function contentOf({ type, view }: PageView, lang: Language): Content {
   switch (type) {
     case 'country':
-      return countryCard(view, lang, countryOutline(view))
+      return countryCard(view, lang)
     case 'university':
       return universityCard(view, lang)
     case 'faculty':

@@ -27,7 +27,6 @@ import {
   programmeCard,
   universityCard,
 } from './cards.ts'
-import { countryOutline } from './country-outline.ts'
 import { drawingOf, HEIGHT, WIDTH } from './draw-card.ts'
 import { familyCard } from './family-card.ts'
 import { cardTranslator } from './messages.ts'
@@ -40,7 +39,7 @@ const MOST_ADDRESSES = 10_000
 
 /**
  * `/og/{lang}/{type}/{slug}.png`: the picture of a page where it is shared. Only what the catalogue has is drawn, once
- * for each content: a picture is kept by what it shows, so a change elsewhere in the catalogue draws nothing again.
+ * for each content: a picture is stored by what it shows, so a change elsewhere in the catalogue draws nothing again.
  */
 export function sharePictures(services: CatalogueServices) {
   const contentOf = contents(services)
@@ -79,7 +78,7 @@ export function sharePictures(services: CatalogueServices) {
       const key = cached ? cached.key : await keyOf(content, slug, lang)
       return { key, png: await pictureOf(key) }
     }, clientNetwork(c))
-    // What a family page says changes without the catalogue.
+    // A family page changes without the catalogue.
     if (type !== 'family') known.set(address, { generation, key: made.key })
     return respond(c, made)
   })
@@ -95,7 +94,7 @@ function respond(c: Context, { key, png }: { key: string; png?: Uint8Array<Array
   return c.body(png, 200, { ...headers, 'content-type': 'image/png' })
 }
 
-/** Of names that come from addresses, `constructor` is one too. */
+/** Names come from addresses, where `constructor` is one too. */
 const ownOf = <T extends object>(from: T, name: string): T[keyof T] | undefined =>
   Object.hasOwn(from, name) ? from[name as keyof T] : undefined
 
@@ -114,16 +113,13 @@ function contents(services: CatalogueServices) {
   const article = cachedView(services, 'article', viewArticle)
   const family = familyPages(services)
   return {
-    country: async (address, lang) => {
-      const view = await country(address, lang)
-      return countryCard(view, lang, countryOutline(view))
-    },
+    country: async (address, lang) => countryCard(await country(address, lang), lang),
     university: async (address, lang) => universityCard(await university(address, lang), lang),
     faculty: async (address, lang) => facultyCard(await faculty(address, lang), lang),
     major: async (address, lang) => programmeCard(await major(address, lang), lang),
     course: async (address, lang) => programmeCard(await course(address, lang), lang),
     article: async (address, lang) => articleCard(await article(address, lang), lang),
-    /** The picture says nothing of what was said there. */
+    /** The picture shows nothing of what was written there. */
     family: async (code, lang) => {
       const [{ columns, currency }, rates] = await Promise.all([family(code, lang), currentRates(services.db)])
       return familyCard(columns, lang, { currency, rates })
