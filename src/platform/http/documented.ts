@@ -32,8 +32,8 @@ type CallDescription = {
   access: Access
   /** The record has a version: a read answers it as the ETag, a change requires it in `If-Match`. */
   versioned?: boolean
-  /** The area of the scopes with which an API token is let in too; without it, none is. */
-  apiScope?: 'content'
+  /** The area of the scopes with which an API token is let in too; null or none: no token is. */
+  apiScope?: 'content' | null
   /** Requires an `Idempotency-Key`. */
   idempotent?: boolean
   /** When a problem is answered that the rest does not imply, or for another reason; null where it is not answered. */
@@ -125,8 +125,10 @@ const jsonAnswer = (answer: z.ZodType) => ({ 'application/json': { schema: resol
 
 const ETAG = { ETag: { description: 'The version of the record, for `If-Match`', schema: { type: 'string' } } } as const
 
+type Read = CallDescription & { answer: z.ZodType }
+
 /** Documents a call that reads. */
-export const documented = ({ answer, ...call }: CallDescription & { answer: z.ZodType }) => {
+const documented = ({ answer, ...call }: Read) => {
   const headers = call.versioned && { headers: ETAG }
   const success = { 200: { description: 'OK', content: jsonAnswer(answer), ...headers } }
   return describeCall(call, { reads: true, success })
@@ -135,15 +137,27 @@ export const documented = ({ answer, ...call }: CallDescription & { answer: z.Zo
 type Change = CallDescription & { answer: z.ZodType; status?: 200 | 201 | 202 }
 
 /** Documents a call that changes something, whose success is `status`. */
-export const documentedChange = ({ answer, status = 200, ...call }: Change) => {
+const documentedChange = ({ answer, status = 200, ...call }: Change) => {
   const headers = [...(call.versioned ? [IF_MATCH] : []), ...(call.idempotent ? [IDEMPOTENCY_KEY] : [])]
   const success = { [status]: { description: 'Done', content: jsonAnswer(answer) } }
   return describeCall(call, { reads: false, success, headers })
 }
 
+type FileRead = CallDescription & { types: readonly string[] }
+
 /** Documents a call that answers a file, of one of these media types. */
-export const documentedFile = ({ types, ...call }: CallDescription & { types: readonly string[] }) => {
+const documentedFile = ({ types, ...call }: FileRead) => {
   const file = { schema: { type: 'string', format: 'binary' } } as const
   const content = Object.fromEntries(types.map((type) => [type, file]))
   return describeCall(call, { reads: true, success: { 200: { description: 'The file', content } } })
 }
+
+type Shared = Pick<CallDescription, 'tag' | 'access' | 'apiScope'>
+type Own<Call> = Omit<Call, keyof Shared> & Partial<Shared>
+
+/** Documents the calls of one file, which have the same group and let in the same people unless one of them says otherwise. */
+export const callsOf = (shared: Shared) => ({
+  documented: (call: Own<Read>) => documented({ ...shared, ...call }),
+  documentedChange: (call: Own<Change>) => documentedChange({ ...shared, ...call }),
+  documentedFile: (call: Own<FileRead>) => documentedFile({ ...shared, ...call }),
+})

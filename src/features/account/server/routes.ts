@@ -13,11 +13,11 @@ import { clearBinding } from '#features/auth/server/cookies.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { changeMe, deleteMe, exportMe, previewDeletion, viewMe } from './service.ts'
 
-const TAG = 'account'
+const { documented, documentedChange } = callsOf({ tag: 'account', access: 'account' })
 const smallBody = limitBody(8)
 
 /** The routes of the signed-in user's account. */
@@ -28,9 +28,7 @@ export const meRoutes = (services: Services) =>
       '/users/me',
       documented({
         id: 'getMe',
-        tag: TAG,
         description: 'Answers the profile of the account, the number of unseen messages, and in `can` what it may do.',
-        access: 'account',
         answer: meAnswerSchema,
       }),
       async (c) => c.json({ data: await viewMe(services, c.get('actor')) }),
@@ -40,10 +38,8 @@ export const meRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'updateMe',
-        tag: TAG,
         description:
           'Changes name, phone number or language. Fields that are left out stay; an empty text removes the value.',
-        access: 'account',
         answer: meAnswerSchema,
       }),
       validate('json', profileInputSchema),
@@ -54,10 +50,8 @@ export const meRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'deleteMe',
-        tag: TAG,
         description:
           'Deletes the account with its personal data; applications that were sent stay without it. The address has to be repeated, and the password where the account has one.',
-        access: 'account',
         problems: {
           409: '`last_administrator`: nobody else could manage the site',
           422: '`fields` says whether address or password are wrong',
@@ -76,9 +70,7 @@ export const meRoutes = (services: Services) =>
       '/users/me/deletion',
       documented({
         id: 'previewDeletion',
-        tag: TAG,
         description: 'Counts the offers, letters, open applications, drafts and documents that go with the account.',
-        access: 'account',
         answer: deletionPreviewSchema,
       }),
       async (c) => c.json({ data: await previewDeletion(services, c.get('actor')) }),
@@ -87,9 +79,7 @@ export const meRoutes = (services: Services) =>
       '/users/me/export',
       documented({
         id: 'exportMe',
-        tag: TAG,
         description: 'Answers all personal data that is kept about the account, as a file to download.',
-        access: 'account',
         answer: accountExportSchema,
       }),
       async (c) => {

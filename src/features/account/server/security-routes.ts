@@ -16,7 +16,7 @@ import {
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import {
   confirmSecondFactor,
@@ -26,7 +26,7 @@ import {
 } from './second-factor-settings.ts'
 import { changePassword, signOutDevice, signOutEverywhere, viewDevices } from './service.ts'
 
-const TAG = 'account'
+const { documented, documentedChange } = callsOf({ tag: 'account', access: 'account' })
 const smallBody = limitBody(8)
 const sessionParam = z.object({ id: z.uuid() })
 
@@ -39,10 +39,8 @@ export const accountSecurityRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'changePassword',
-        tag: TAG,
         description:
           'Changes the password and signs out all other devices; the owner is notified by mail. The current password is required where there is one.',
-        access: 'account',
         problems: {
           422: '`fields` says whether the current password is wrong or the new one too short or too common',
           429: TOO_MANY_ATTEMPTS,
@@ -59,9 +57,7 @@ export const accountSecurityRoutes = (services: Services) =>
       '/users/me/sessions',
       documented({
         id: 'listSessions',
-        tag: TAG,
         description: 'Answers the devices on which the account is signed in, and which of them is asking.',
-        access: 'account',
         answer: devicesAnswerSchema,
       }),
       async (c) => c.json({ data: await viewDevices(services, c.get('actor')) }),
@@ -70,9 +66,7 @@ export const accountSecurityRoutes = (services: Services) =>
       '/users/me/sessions',
       documentedChange({
         id: 'endSessions',
-        tag: TAG,
         description: 'Signs the account out on every device, or with `except=current` on all but this one.',
-        access: 'account',
         answer: doneSchema,
       }),
       validate('query', endSessionsQuery),
@@ -86,9 +80,7 @@ export const accountSecurityRoutes = (services: Services) =>
       '/users/me/sessions/:id',
       documentedChange({
         id: 'endSession',
-        tag: TAG,
         description: 'Signs the account out on one device.',
-        access: 'account',
         answer: doneSchema,
       }),
       validate('param', sessionParam),
@@ -102,7 +94,6 @@ export const accountSecurityRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'offerSecondFactor',
-        tag: TAG,
         description:
           'Answers a new secret for an authenticator app, in force once a code of the app confirms it. The password is required where the account has one.',
         access: 'staff',
@@ -121,10 +112,8 @@ export const accountSecurityRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'confirmSecondFactor',
-        tag: TAG,
         description:
           'Turns the offered second factor on with a first code of the app. Signs out all other devices, and returns the recovery codes, only this once.',
-        access: 'account',
         problems: {
           409: 'None is offered, or it is on already',
           422: '`invalid_code`: not the code that the app shows',
@@ -143,10 +132,8 @@ export const accountSecurityRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'renewRecoveryCodes',
-        tag: TAG,
         description:
           'Returns new recovery codes, only this once; earlier ones stop working. Each replaces a code of the app once.',
-        access: 'account',
         problems: {
           409: 'There is no second factor',
           422: '`invalid_code`: not the code that the app shows, nor a recovery code',
@@ -165,9 +152,7 @@ export const accountSecurityRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'removeSecondFactor',
-        tag: TAG,
         description: 'Turns the second factor off with a last code of the app, or with a recovery code.',
-        access: 'account',
         problems: {
           409: 'There is none',
           422: '`invalid_code`: not the code that the app shows',

@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import { overviewQuery, overviewSchema } from '#features/admin/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { viewOverview } from './service.ts'
+
+const { documented } = callsOf({ tag: 'staff: overview', access: 'staff' })
 
 /** The route of what staff see when they arrive. */
 export const overviewRoutes = (services: Services) =>
@@ -13,10 +15,8 @@ export const overviewRoutes = (services: Services) =>
     requireUser(services),
     documented({
       id: 'adminGetOverview',
-      tag: 'staff: overview',
       description:
         'Answers what needs somebody, and figures of a period. Each number is that of a list of the staff area. Parts that the caller may not see are null or left out.',
-      access: 'staff',
       answer: overviewSchema,
     }),
     validate('query', overviewQuery),

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { articleListSchema, articleViewSchema } from '#features/articles/contract.ts'
 import type { Services } from '#features/services.ts'
 import { cachedView } from '#platform/cached-view.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { listArticles, viewArticle } from './service.ts'
+
+const { documented } = callsOf({ tag: 'catalogue', access: 'everybody' })
 
 const listQuery = inLanguage.extend({
   tag: z.string().max(200).optional(),
@@ -19,9 +21,7 @@ export const articleRoutes = (services: Services) => {
       '/articles',
       documented({
         id: 'listArticles',
-        tag: 'catalogue',
         description: 'Answers published articles, the newest first: 12 a page, on request those of one tag (its slug).',
-        access: 'everybody',
         problems: { 404: 'No such tag' },
         answer: articleListSchema,
       }),
@@ -37,10 +37,8 @@ export const articleRoutes = (services: Services) => {
       '/articles/:address',
       documented({
         id: 'getArticle',
-        tag: 'catalogue',
         description:
           'Answers a published article by its id or by its slug in either language. Its body is sanitised HTML.',
-        access: 'everybody',
         answer: articleViewSchema,
       }),
       validate('query', inLanguage),

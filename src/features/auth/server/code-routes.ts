@@ -8,12 +8,12 @@ import {
 } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { browserBinding, neverCached, WRONG_CODE } from './browser-binding.ts'
 import { passSecondFactor, resendCode, verifySignUp } from './service.ts'
 
-const TAG = 'accounts'
+const { documentedChange } = callsOf({ tag: 'accounts', access: 'everybody' })
 /** Kilobytes; an address and a password need far less. */
 const smallBody = limitBody(8)
 
@@ -27,9 +27,7 @@ export const codeRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'verifySignUp',
-        tag: TAG,
         description: 'Finishes a sign-up with the code of its mail, in the browser that began it, and signs in.',
-        access: 'everybody',
         problems: {
           403: 'The account is disabled',
           422: WRONG_CODE,
@@ -45,9 +43,7 @@ export const codeRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'resendCode',
-        tag: TAG,
         description: 'Mails a new code, which replaces the last one. Once in 30 seconds.',
-        access: 'everybody',
         problems: {
           422: '`sign_in_again` without the cookie of the first step',
           429: TOO_MANY_ATTEMPTS,
@@ -62,10 +58,8 @@ export const codeRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'passSecondFactor',
-        tag: TAG,
         description:
           'Finishes signing in with the code of an authenticator app, or with a recovery code; in the browser that sent the password.',
-        access: 'everybody',
         problems: {
           422: WRONG_CODE,
           429: TOO_MANY_ATTEMPTS,

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { googleFinishQuery, googleStartQuery, googleStartSchema, signInAnswerSchema } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
-import { documented, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { browserBinding } from './browser-binding.ts'
 import { clearBinding, readBinding, setBinding } from './cookies.ts'
 import { finishOAuth, startOAuth } from './google.ts'
 
-const TAG = 'accounts'
+const { documented } = callsOf({ tag: 'accounts', access: 'everybody' })
 
 /** The routes of signing in with Google. */
 export const googleRoutes = (services: Services) => {
@@ -18,10 +18,8 @@ export const googleRoutes = (services: Services) => {
       '/google/auth/start',
       documented({
         id: 'startGoogleSignIn',
-        tag: TAG,
         description:
           'Answers the address at Google to which to send the browser. Sets the cookie that its return requires.',
-        access: 'everybody',
         problems: {
           404: 'Google is not set up here',
           429: TOO_MANY_ATTEMPTS,
@@ -40,10 +38,8 @@ export const googleRoutes = (services: Services) => {
       '/google/auth/google',
       documented({
         id: 'finishGoogleSignIn',
-        tag: TAG,
         description:
           'Signs in with the parameters that Google sent the browser back with, in the browser that started it. A new address gets an account.',
-        access: 'everybody',
         problems: {
           403: 'Google has not verified the address, or the account is disabled',
           404: 'Google is not set up here',

@@ -16,7 +16,7 @@ import {
 } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documentedChange, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { validate } from '#platform/http/validate.ts'
 import { browserBinding, neverCached, WRONG_CODE } from './browser-binding.ts'
@@ -26,7 +26,7 @@ import { bearerOf } from './require-user.ts'
 import { finishPasswordReset, signIn, signUp, startReset } from './service.ts'
 import { endSession } from './session-queries.ts'
 
-const TAG = 'accounts'
+const { documentedChange } = callsOf({ tag: 'accounts', access: 'everybody' })
 /** Kilobytes; an address and a password need far less. */
 const smallBody = limitBody(8)
 
@@ -41,10 +41,8 @@ export const accountRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'signUp',
-        tag: TAG,
         description:
           'Starts a sign-up: a code is mailed, and the account is created once the code is sent back from the same browser. The answer does not show whether the address has an account. `data.data` repeats it for clients that read the body as `data`.',
-        access: 'everybody',
         problems: {
           422: '`fields` says what is wrong with each; `too_common` for a password that others use',
           429: TOO_MANY_ATTEMPTS,
@@ -60,10 +58,8 @@ export const accountRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'signIn',
-        tag: TAG,
         description:
           'Signs in with address and password. Answers the token and sets the cookie it is bound to, or says that a code of a mail or of an authenticator app is still missing.',
-        access: 'everybody',
         problems: {
           401: 'Unknown address or wrong password, which is the same answer',
           403: 'The account is disabled',
@@ -79,10 +75,8 @@ export const accountRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'confirmEmail',
-        tag: TAG,
         description:
           'Finishes a sign-up with the token in the link of its mail. Another browser than the one that began it has to set the password again.',
-        access: 'everybody',
         problems: {
           403: 'The account is disabled',
           404: 'No valid token, or one that has been used',
@@ -101,10 +95,8 @@ export const accountRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'requestPasswordReset',
-        tag: TAG,
         description:
           'Mails a code and a link for a new password, where the address has an account. The answer does not show whether it has.',
-        access: 'everybody',
         problems: { 429: TOO_MANY_ATTEMPTS },
         answer: forgotAnswerSchema,
         status: 202,
@@ -120,10 +112,8 @@ export const accountRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'resetPassword',
-        tag: TAG,
         description:
           'Sets a new password with the code of the mail, in the browser that asked for it. Signs out every device.',
-        access: 'everybody',
         problems: {
           422: WRONG_CODE,
           429: TOO_MANY_ATTEMPTS,
@@ -142,10 +132,8 @@ export const accountRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'resetPasswordByLink',
-        tag: TAG,
         description:
           'Sets a new password with the token in the link of the mail, in any browser. Signs out every device. Without a password it says whose it is and changes nothing. With `signIn` it signs in too.',
-        access: 'everybody',
         problems: {
           403: 'The account is disabled',
           404: 'No valid token, or one that has been used, or whose password was changed since',
@@ -163,7 +151,6 @@ export const accountRoutes = (services: Services) => {
       '/users/logout',
       documentedChange({
         id: 'signOut',
-        tag: TAG,
         description:
           'Ends the session of this browser and clears its cookie. A token is required, so that no other site can do it; one whose session has ended will do.',
         access: 'account',

@@ -12,12 +12,12 @@ import {
 } from '#features/checks/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { checkTopic, takeCheckBack, viewChecks, viewDue } from './service.ts'
 
-const TAG = 'staff: catalogue'
+const { documented, documentedChange } = callsOf({ tag: 'staff: catalogue', access: 'staff', apiScope: 'content' })
 const smallBody = limitBody(8)
 
 /** Routes of staff for when fees, deadlines, requirements and living costs were last compared with their source. */
@@ -28,11 +28,8 @@ export const factCheckRoutes = (services: Services) =>
       requireUser(services, { scope: 'content' }),
       documented({
         id: 'adminListDueChecks',
-        tag: TAG,
         description:
           'Answers what to check next: facts of published records, in the order in which somebody should compare them with their source again, those never checked, then the oldest. Unless `age` says otherwise, only those that nobody has checked for a year.',
-        access: 'staff',
-        apiScope: 'content',
 
         answer: dueListSchema,
       }),
@@ -44,11 +41,8 @@ export const factCheckRoutes = (services: Services) =>
       requireUser(services, { scope: 'content' }),
       documented({
         id: 'adminViewChecks',
-        tag: TAG,
         description:
           'Answers for each topic of a record when it was last compared with its source; by whom, and the address of the source. A topic that was never checked has version 0.',
-        access: 'staff',
-        apiScope: 'content',
 
         problems: { 404: 'No such record' },
         answer: recordChecksSchema,
@@ -62,11 +56,8 @@ export const factCheckRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminCheckTopic',
-        tag: TAG,
         description:
           'Says that a topic is right today: that its facts were compared with their source; without `sourceUrl` the source stays as it is. `If-Match` is 0 where the topic was never checked.',
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         problems: { 404: 'No such record or topic' },
         answer: factCheckSchema,
@@ -84,11 +75,8 @@ export const factCheckRoutes = (services: Services) =>
       requireUser(services, { scope: 'content' }),
       documentedChange({
         id: 'adminTakeCheckBack',
-        tag: TAG,
         description:
           'Takes the last check of a topic back: puts back the one before that of `If-Match`, where that is still the last one.',
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         problems: { 404: 'No such record or topic' },
         answer: factCheckSchema,

@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { comparisonQuery, comparisonSchema } from '#features/compare/contract.ts'
 import { cardsQuery, cardsSchema } from '#features/shortlist/contract.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { comparison, listCards } from './service.ts'
+
+const { documented } = callsOf({ tag: 'compare', access: 'everybody' })
 
 export const compareRoutes = (services: CatalogueServices) => {
   const compare = comparison(services)
@@ -13,10 +15,8 @@ export const compareRoutes = (services: CatalogueServices) => {
       '/compare',
       documented({
         id: 'compare',
-        tag: 'compare',
         description:
           'Puts up to six programmes and universities side by side, in the order of their ids. Ids beyond that, and of what is not published, are named in `dropped`.',
-        access: 'everybody',
         answer: comparisonSchema,
       }),
       validate('query', comparisonQuery.extend(inLanguage.shape)),
@@ -29,10 +29,8 @@ export const compareRoutes = (services: CatalogueServices) => {
       '/cards',
       documented({
         id: 'listCards',
-        tag: 'compare',
         description:
           'Answers the cards of up to 60 programmes and universities by their ids. Ids of what is not published are left out.',
-        access: 'everybody',
         answer: cardsSchema,
       }),
       validate('query', cardsQuery),

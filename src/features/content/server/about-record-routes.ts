@@ -3,12 +3,12 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import { recordHistoryQuery, recordHistorySchema, recordParam, referrersSchema } from '#features/content/contract.ts'
 import type { Services } from '#features/services.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { viewHistory } from './history-queries.ts'
 import { viewReferrers } from './service.ts'
 
-const TAG = 'staff: catalogue'
+const { documented } = callsOf({ tag: 'staff: catalogue', access: 'staff', apiScope: 'content' })
 
 /** What staff ask about a record beside its values. */
 export const aboutRecordRoutes = (services: Services) =>
@@ -18,10 +18,7 @@ export const aboutRecordRoutes = (services: Services) =>
       requireUser(services, { scope: 'content' }),
       documented({
         id: 'adminListReferrers',
-        tag: TAG,
         description: 'Answers what refers to a record, by table with counts, and so prevents its deletion.',
-        access: 'staff',
-        apiScope: 'content',
         answer: referrersSchema,
       }),
       validate('param', recordParam),
@@ -35,10 +32,7 @@ export const aboutRecordRoutes = (services: Services) =>
       requireUser(services, { scope: 'content' }),
       documented({
         id: 'adminListRecordHistory',
-        tag: TAG,
         description: 'Answers who changed what of a record, from and to, the newest first.',
-        access: 'staff',
-        apiScope: 'content',
         answer: recordHistorySchema,
       }),
       validate('param', recordParam),

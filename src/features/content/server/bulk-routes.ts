@@ -12,13 +12,13 @@ import {
 } from '#features/content/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { changeMany } from './bulk.ts'
 import { viewRecordIds } from './service.ts'
 import { undoMany } from './undo-bulk.ts'
 
-const TAG = 'staff: catalogue'
+const { documented, documentedChange } = callsOf({ tag: 'staff: catalogue', access: 'staff', apiScope: 'content' })
 /** Kilobytes; ids and versions of as many records as one change takes. */
 const bulkBody = limitBody(256)
 
@@ -30,11 +30,8 @@ export const bulkRoutes = (services: Services) =>
       requireUser(services, { scope: 'content' }),
       documented({
         id: 'adminListRecordIds',
-        tag: TAG,
         description:
           'Answers the ids of all records that match the filters of the list: up to as many as a bulk change takes, to do one thing to them.',
-        access: 'staff',
-        apiScope: 'content',
         answer: contentIdsSchema,
       }),
       validate('param', entityParam),
@@ -50,11 +47,8 @@ export const bulkRoutes = (services: Services) =>
       bulkBody,
       documentedChange({
         id: 'adminChangeRecords',
-        tag: TAG,
         description:
           'Does one thing to up to 1,000 records, all of them or none; with `dryRun` says what it would change. The `batch` of the answer takes it back; while a record is `refused`, nothing is changed.',
-        access: 'staff',
-        apiScope: 'content',
         problems: { 412: 'One of the records has changed since its `version`, or does not exist; nothing is changed' },
         answer: bulkResultSchema,
       }),
@@ -70,11 +64,8 @@ export const bulkRoutes = (services: Services) =>
       requireUser(services, { scope: 'content' }),
       documentedChange({
         id: 'adminUndoChange',
-        tag: TAG,
         description:
           'Puts back what a change of many records has changed, all of it or nothing. Editors take back their own, administrators anybody’s.',
-        access: 'staff',
-        apiScope: 'content',
         problems: {
           403: 'Signed in, without the permission; or somebody else made the change',
           412: 'One of the records has changed since; nothing is put back',

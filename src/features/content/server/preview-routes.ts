@@ -4,11 +4,11 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { previewInputSchema, previewParam, previewSchema } from '#features/content/preview.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { previewRecord } from './preview.ts'
 
-const TAG = 'staff: catalogue'
+const { documentedChange } = callsOf({ tag: 'staff: catalogue', access: 'staff', apiScope: 'content' })
 /** Kilobytes; two languages of the longest article. */
 const recordBody = limitBody(1_024)
 
@@ -20,11 +20,8 @@ export const previewRoutes = (services: CatalogueServices) =>
     recordBody,
     documentedChange({
       id: 'adminPreviewRecord',
-      tag: TAG,
       description:
         'Answers what the public page of these values would show: if they were saved and published now, and the picture of the page where it is shared in both languages. Nothing of it is kept; without an id the values are those of a new record.',
-      access: 'staff',
-      apiScope: 'content',
       problems: { 404: 'No such record', 422: '`fields` by their path under `values`: what a draft cannot take' },
       answer: previewSchema,
     }),

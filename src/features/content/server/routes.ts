@@ -12,12 +12,12 @@ import {
 } from '#features/content/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { createRecord, deleteRecord, updateRecordAt, viewRecord, viewRecords } from './service.ts'
 
-const TAG = 'staff: catalogue'
+const { documented, documentedChange } = callsOf({ tag: 'staff: catalogue', access: 'staff', apiScope: 'content' })
 /** Kilobytes; two languages of the longest article. */
 const recordBody = limitBody(1_024)
 
@@ -32,11 +32,8 @@ export const contentRoutes = (services: Services) =>
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}',
       documented({
         id: 'adminListRecords',
-        tag: TAG,
         description:
           'Answers records of one kind page by page, drafts and archived ones included. Words are searched in both languages; filters and columns are those of the kind, and unknown ones count as not given.',
-        access: 'staff',
-        apiScope: 'content',
         answer: contentListSchema,
       }),
       validate('param', entityParam),
@@ -51,11 +48,8 @@ export const contentRoutes = (services: Services) =>
       recordBody,
       documentedChange({
         id: 'adminCreateRecord',
-        tag: TAG,
         description:
           'Creates a record from the values of its kind, as a draft unless `status` says otherwise; each language is published by itself. A slug that is not given is made from the name.',
-        access: 'staff',
-        apiScope: 'content',
         problems: {
           422: '`fields` by their path under `values`: what cannot be taken, and what is missing to publish',
         },
@@ -74,11 +68,8 @@ export const contentRoutes = (services: Services) =>
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id',
       documented({
         id: 'adminGetRecord',
-        tag: TAG,
         description:
           'Answers a record with all its values; also how complete each language is, and what is missing before it can be published.',
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         answer: recordViewSchema,
       }),
@@ -93,10 +84,7 @@ export const contentRoutes = (services: Services) =>
       recordBody,
       documentedChange({
         id: 'adminUpdateRecord',
-        tag: TAG,
         description: 'Replaces all values of a record; the change counts at once. Old slugs still work.',
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         problems: {
           422: '`fields` by their path under `values`: what cannot be taken, and what is missing to publish; `implausible`: an amount more than three times the saved one, or less than a third of it, which `confirmedAmounts` must have',
@@ -115,9 +103,9 @@ export const contentRoutes = (services: Services) =>
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id',
       documentedChange({
         id: 'adminDeleteRecord',
-        tag: TAG,
         description: 'Deletes a record to which nothing refers.',
         access: 'admin',
+        apiScope: null,
         versioned: true,
         problems: { 409: '`in_use`: something refers to it; `referrers` says what, as `GET …/{id}/referrers` does' },
         answer: doneSchema,

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { countryFieldsSchema, countryViewSchema } from '#features/countries/contract.ts'
 import { cachedView } from '#platform/cached-view.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { pickCountryFields } from './fields.ts'
 import { listCountries, listStudyCountries, viewCountry } from './service.ts'
+
+const { documented } = callsOf({ tag: 'catalogue', access: 'everybody' })
 
 /** With `study`, only countries with programmes, for menus. */
 const fieldsQuery = z.object({ fields: z.string().max(400).optional(), study: z.literal('1').optional() })
@@ -18,9 +20,7 @@ export const countryRoutes = (services: CatalogueServices) => {
       '/countries/:address',
       documented({
         id: 'getCountry',
-        tag: 'catalogue',
         description: 'Answers a published country by its id or by its slug in either language.',
-        access: 'everybody',
         answer: countryViewSchema,
       }),
       validate('query', inLanguage),
@@ -33,7 +33,6 @@ export const countryRoutes = (services: CatalogueServices) => {
         tag: 'lists',
         description:
           'Answers chosen fields of every country: `fields` is a list of `countryName`, `countryCode`, `countryPhotos` and `customURLSlug`, separated by commas. With `study=1` only countries that have programmes.',
-        access: 'everybody',
         problems: { 422: 'A field that there is not' },
         answer: z.array(countryFieldsSchema),
       }),

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { ratesSchema } from '#features/currencies/contract.ts'
 import type { Services } from '#features/services.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { currentRates } from './queries.ts'
+
+const { documented } = callsOf({ tag: 'pages', access: 'everybody' })
 
 /** The rates for everybody; `features/content` maintains them. */
 export const currencyRoutes = (services: Services) =>
@@ -10,9 +12,7 @@ export const currencyRoutes = (services: Services) =>
     '/rates',
     documented({
       id: 'getExchangeRates',
-      tag: 'pages',
       description: 'Answers what one unit of each currency is worth in US dollars, and the day of the rates.',
-      access: 'everybody',
       answer: ratesSchema,
     }),
     async (c) =>

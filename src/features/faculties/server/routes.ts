@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { facultyViewSchema } from '#features/faculties/contract.ts'
 import { cachedView } from '#platform/cached-view.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { viewFaculty } from './service.ts'
+
+const { documented } = callsOf({ tag: 'catalogue', access: 'everybody' })
 
 export const facultyRoutes = (services: CatalogueServices) => {
   const faculty = cachedView(services, 'faculty', viewFaculty)
@@ -12,10 +14,8 @@ export const facultyRoutes = (services: CatalogueServices) => {
     '/faculties/:address',
     documented({
       id: 'getFaculty',
-      tag: 'catalogue',
       description:
         'Answers a published faculty by its id or by its slug in either language; with where it can be studied.',
-      access: 'everybody',
       answer: facultyViewSchema,
     }),
     validate('query', inLanguage),

@@ -14,7 +14,7 @@ import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
-import { documented, documentedChange, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { receiveUpload } from '#platform/http/receive-upload.ts'
@@ -22,7 +22,7 @@ import { idParam, validate } from '#platform/http/validate.ts'
 import { FILE_FORM, type MediaUpload, PICTURE_FORM, readForm, UPLOAD } from './read-form.ts'
 import { addMedia, changeMedia, cropMedia, removeMedia, replaceMedia, viewMedia, viewMediaList } from './service.ts'
 
-const TAG = 'staff: media'
+const { documented, documentedChange } = callsOf({ tag: 'staff: media', access: 'staff', apiScope: 'content' })
 /** Uploads of an account that are under way, and those in all that are received: each is held in memory. */
 const RECEIVED = WORK['media received']
 
@@ -32,11 +32,8 @@ type Variables = SessionVariables & RequestIdVariables & { upload: MediaUpload }
 const describeAdding = (id: string) =>
   documentedChange({
     id,
-    tag: TAG,
     description:
       'Adds a picture from a form with `file`, `altEn`, `altAr`, `credit` and `licence`: JPEG, PNG or WebP, at most 15 MB. It is encoded again, without what the camera wrote into it. `POST /api/media` and `POST /api/admin/media` are the same call.',
-    access: 'staff',
-    apiScope: 'content',
     problems: {
       400: 'The body is no such form',
       413: 'More than 15 MB',
@@ -66,11 +63,8 @@ export const mediaRoutes = (services: Services) => {
       '/admin/media',
       documented({
         id: 'adminListMedia',
-        tag: TAG,
         description:
           'Answers the pictures of the site page by page, the newest first; on request those that nothing uses or that lack alternative text.',
-        access: 'staff',
-        apiScope: 'content',
         answer: mediaListSchema,
       }),
       validate('query', mediaListQuery),
@@ -82,10 +76,7 @@ export const mediaRoutes = (services: Services) => {
       '/admin/media/:id',
       documented({
         id: 'adminGetMedia',
-        tag: TAG,
         description: 'Answers a picture, what uses it, and in `can` whether the caller may delete it.',
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         answer: mediaViewSchema,
       }),
@@ -97,11 +88,8 @@ export const mediaRoutes = (services: Services) => {
       texts,
       documentedChange({
         id: 'adminUpdateMedia',
-        tag: TAG,
         description:
           'Replaces alternative text, credit and licence of a picture. While something uses it, the alternative text is required in both languages.',
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         answer: mediaViewSchema,
       }),
@@ -117,11 +105,8 @@ export const mediaRoutes = (services: Services) => {
       '/admin/media/:id/file',
       documentedChange({
         id: 'adminReplaceMedia',
-        tag: TAG,
         description:
           'Replaces the file of a picture wherever it is used: a form with `file`, which may be what a new picture may be.',
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         problems: {
           400: 'The body is no such form',
@@ -148,10 +133,7 @@ export const mediaRoutes = (services: Services) => {
       texts,
       documentedChange({
         id: 'adminCropMedia',
-        tag: TAG,
         description: 'Keeps a part of a picture, given in percent of its sides, and drops the rest for good.',
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         problems: { 429: 'Too many at the same time; `Retry-After` says when to come again' },
         answer: mediaViewSchema,
@@ -169,9 +151,9 @@ export const mediaRoutes = (services: Services) => {
       '/admin/media/:id',
       documentedChange({
         id: 'adminDeleteMedia',
-        tag: TAG,
         description: 'Deletes a picture that nothing uses, with its file.',
         access: 'admin',
+        apiScope: null,
         versioned: true,
         problems: { 409: '`in_use`: the picture itself says what uses it' },
         answer: doneSchema,

@@ -4,12 +4,12 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import { profileInputSchema, profileViewSchema } from '#features/people/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { changeProfile, viewProfile } from './service.ts'
 
-const TAG = 'staff: users'
+const { documented, documentedChange } = callsOf({ tag: 'staff: users', access: 'admin' })
 
 /** The routes of what the public reads about staff. */
 export const peopleRoutes = (services: Services) =>
@@ -19,10 +19,8 @@ export const peopleRoutes = (services: Services) =>
       '/admin/users/:id/profile',
       documented({
         id: 'adminGetUserProfile',
-        tag: TAG,
         description:
           'Answers the public profile of an account of staff; empty and at version 0 where nobody has written it.',
-        access: 'admin',
         versioned: true,
         answer: profileViewSchema,
       }),
@@ -34,10 +32,8 @@ export const peopleRoutes = (services: Services) =>
       limitBody(8),
       documentedChange({
         id: 'adminUpdateUserProfile',
-        tag: TAG,
         description:
           'Replaces the public profile of an account of staff. The public sees it while it is shown, has an English name, and the account can sign in.',
-        access: 'admin',
         versioned: true,
         answer: profileViewSchema,
       }),

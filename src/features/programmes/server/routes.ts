@@ -2,9 +2,11 @@ import { Hono } from 'hono'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { courseViewSchema, majorViewSchema } from '#features/programmes/contract.ts'
 import { cachedView } from '#platform/cached-view.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { viewCourse, viewMajor } from './service.ts'
+
+const { documented } = callsOf({ tag: 'catalogue', access: 'everybody' })
 
 export const programmeRoutes = (services: CatalogueServices) => {
   const major = cachedView(services, 'major', viewMajor)
@@ -14,10 +16,8 @@ export const programmeRoutes = (services: CatalogueServices) => {
       '/majors/:address',
       documented({
         id: 'getMajor',
-        tag: 'catalogue',
         description:
           'Answers a published major by its id or by its slug in either language; with fees, intakes and requirements.',
-        access: 'everybody',
         answer: majorViewSchema,
       }),
       validate('query', inLanguage),
@@ -27,10 +27,8 @@ export const programmeRoutes = (services: CatalogueServices) => {
       '/courses/:address',
       documented({
         id: 'getCourse',
-        tag: 'catalogue',
         description:
           'Answers a published course by its id or by its slug in either language; with fees, intakes and requirements.',
-        access: 'everybody',
         answer: courseViewSchema,
       }),
       validate('query', inLanguage),

@@ -9,7 +9,7 @@ import {
   majorListSchema,
 } from '#features/search/lists-contract.ts'
 import { toJson } from '#lib/json.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { JSON_TYPE, startedAs } from '#platform/http/etag.ts'
 import { keepLists } from '#platform/http/long-list.ts'
 import { languageOf } from '#platform/http/problems.ts'
@@ -17,6 +17,8 @@ import { sendJson } from '#platform/http/send-json.ts'
 import { validate } from '#platform/http/validate.ts'
 import { allMajors, helperList, keywordGroups } from './lists.ts'
 import { countUsers, knownTokens, search, suggest } from './service.ts'
+
+const { documented } = callsOf({ tag: 'search', access: 'everybody' })
 
 const one = z.union([z.string(), z.array(z.string())]).optional()
 
@@ -53,10 +55,8 @@ export const searchRoutes = (services: CatalogueServices) => {
       '/search',
       documented({
         id: 'searchCatalogue',
-        tag: 'search',
         description:
           'Finds programmes, universities and articles by words and filters. Answers the count of every option under the other filters. Filters may be repeated; values that do not exist are left out and named in `dropped`. Words that name a level, a country, a budget and the like are read as filters; `read` lists them, `understood` in full.',
-        access: 'everybody',
         answer: SearchAnswer,
       }),
       validate('query', searchQuery),
@@ -69,10 +69,8 @@ export const searchRoutes = (services: CatalogueServices) => {
       '/suggest',
       documented({
         id: 'suggestKeywords',
-        tag: 'search',
         description:
           'Completes what has been typed so far, in either language: at most 20 names of records, cities and tags, the best first; the landing page about just what was typed, where there is one (`landing`), comes before them; `X-Total-Count` says how many results the search for these words has. A sentence is read as the search reads it: what it finds is suggested. Where what was typed is just the name or an alias of one country or university, that is the first and has `exact`. Of what fits equally well, countries, universities and cities come first; places and faculties without programmes come last and have `hasProgrammes: false`. Where nothing has the words, their probable meaning is searched: with a letter or two wrong, written as they sound in the other script, or typed on the other keyboard layout. A known university that is not in the catalogue has an empty `customURLSlug`.',
-        access: 'everybody',
         answer: z.array(Suggestion),
       }),
       validate('query', z.object({ q: one, lang: one })),
@@ -87,10 +85,8 @@ export const searchRoutes = (services: CatalogueServices) => {
       '/deadlines',
       documented({
         id: 'countDeadlines',
-        tag: 'search',
         description:
           'Counts the majors and the courses with a deadline soon: one of the next intake that ends today or in the `days` days after it (of UTC). They are the first so many of `/search?kind=major&sort=deadline`, or `kind=course`.',
-        access: 'everybody',
         answer: DeadlineCounts,
       }),
       (c) => sendJson(c, version('deadlines'), () => toJson(services.index.deadlines())),
@@ -102,7 +98,6 @@ export const searchRoutes = (services: CatalogueServices) => {
         tag: 'lists',
         description:
           'Answers the ids and names of everything: all countries, faculties, universities, articles, courses, majors and tags, and the number of student accounts. The answer is large and carries an ETag.',
-        access: 'everybody',
         answer: helperListSchema,
       }),
       async (c) => {
@@ -117,7 +112,6 @@ export const searchRoutes = (services: CatalogueServices) => {
         tag: 'lists',
         description:
           'Answers the keywords of everything: tags, countries, universities, courses, articles and majors, each with the slug that leads to it. The answer is large and carries an ETag.',
-        access: 'everybody',
         answer: keywordGroupsSchema,
       }),
       (c) => sendList(c, list(version('keyword')), () => keywordGroups(services)),
@@ -128,7 +122,6 @@ export const searchRoutes = (services: CatalogueServices) => {
         id: 'listMajors',
         tag: 'lists',
         description: 'Answers every published major with its university, or the first `limit` of them (1 to 1,000).',
-        access: 'everybody',
         answer: majorListSchema,
       }),
       validate('query', majorListQuery),

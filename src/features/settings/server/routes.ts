@@ -5,12 +5,12 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import type { Services } from '#features/services.ts'
 import { settingInputSchema, settingListSchema, settingViewSchema } from '#features/settings/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { updateSetting, viewSetting, viewSettings } from './service.ts'
 
-const TAG = 'staff: settings'
+const { documented, documentedChange } = callsOf({ tag: 'staff: settings', access: 'admin' })
 /** Kilobytes: thirty questions with answers in both languages. */
 const body = limitBody(512)
 
@@ -24,9 +24,7 @@ export const settingRoutes = (services: Services) =>
       '/admin/settings',
       documented({
         id: 'adminListSettings',
-        tag: TAG,
         description: 'Answers all settings there can be, with `null` for those that are not set.',
-        access: 'admin',
         answer: settingListSchema,
       }),
       async (c) => c.json(await viewSettings(services, c.get('actor'))),
@@ -35,9 +33,7 @@ export const settingRoutes = (services: Services) =>
       '/admin/settings/:key',
       documented({
         id: 'adminGetSetting',
-        tag: TAG,
         description: 'Answers one setting; its version is 0 where it is not set.',
-        access: 'admin',
         versioned: true,
         answer: settingViewSchema,
       }),
@@ -49,9 +45,7 @@ export const settingRoutes = (services: Services) =>
       body,
       documentedChange({
         id: 'adminUpdateSetting',
-        tag: TAG,
         description: 'Saves a setting. What its value may be depends on the key.',
-        access: 'admin',
         versioned: true,
         problems: { 422: '`fields` by their path in the value' },
         answer: settingViewSchema,

@@ -9,11 +9,11 @@ import {
   shortlistPutSchema,
 } from '#features/shortlist/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { deleteEntry, mergeShortlist, saveEntry, viewShortlist } from './service.ts'
 
-const TAG = 'account'
+const { documented, documentedChange } = callsOf({ tag: 'account', access: 'account' })
 /** Kilobytes: a full list with notes of the greatest length in Arabic, and one entry. */
 const listBody = limitBody(5_000)
 const entryBody = limitBody(16)
@@ -25,9 +25,7 @@ export const shortlistRoutes = (services: Services) =>
       '/shortlist',
       documented({
         id: 'getShortlist',
-        tag: TAG,
         description: 'Answers what the account has put on its shortlist, the newest first, with notes.',
-        access: 'account',
         answer: shortlistAnswerSchema,
       }),
       async (c) => c.json(await viewShortlist(services, c.get('actor'))),
@@ -37,10 +35,8 @@ export const shortlistRoutes = (services: Services) =>
       listBody,
       documentedChange({
         id: 'mergeShortlist',
-        tag: TAG,
         description:
           'Merges the shortlist of a browser into that of the account and answers the whole list. Notes on the same entry are joined.',
-        access: 'account',
         answer: shortlistAnswerSchema,
       }),
       validate('json', shortlistJoinSchema),
@@ -51,9 +47,7 @@ export const shortlistRoutes = (services: Services) =>
       entryBody,
       documentedChange({
         id: 'putShortlistEntry',
-        tag: TAG,
         description: 'Puts a programme or university on the shortlist, or changes the note about it.',
-        access: 'account',
         problems: { 409: 'The list is full' },
         answer: doneSchema,
       }),
@@ -68,9 +62,7 @@ export const shortlistRoutes = (services: Services) =>
       '/shortlist/:id',
       documentedChange({
         id: 'deleteShortlistEntry',
-        tag: TAG,
         description: 'Takes an entry off the shortlist. Answers the same where there is none.',
-        access: 'account',
         answer: doneSchema,
       }),
       validate('param', shortlistParam),

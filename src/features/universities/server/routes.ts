@@ -6,11 +6,13 @@ import {
   universityViewSchema,
 } from '#features/universities/contract.ts'
 import { cachedView } from '#platform/cached-view.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { svgResponse } from '#platform/http/svg-response.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { monogramPicture } from '#platform/images/monogram-picture.ts'
 import { viewProgrammes, viewUniversity } from './service.ts'
+
+const { documented } = callsOf({ tag: 'catalogue', access: 'everybody' })
 
 export const universityRoutes = (services: CatalogueServices) => {
   const university = cachedView(services, 'university', viewUniversity)
@@ -19,10 +21,8 @@ export const universityRoutes = (services: CatalogueServices) => {
       '/universities/:address',
       documented({
         id: 'getUniversity',
-        tag: 'catalogue',
         description:
           'Answers a published university by its id or by its slug in either language; with its campuses and programmes.',
-        access: 'everybody',
         answer: universityViewSchema,
       }),
       validate('query', inLanguage),
@@ -32,10 +32,8 @@ export const universityRoutes = (services: CatalogueServices) => {
       '/universities/:address/programmes',
       documented({
         id: 'listUniversityProgrammes',
-        tag: 'catalogue',
         description:
           'Answers the programmes of a university by faculty; on request only those of one level or with certain words in the name.',
-        access: 'everybody',
         answer: universityProgrammesSchema,
       }),
       validate('query', inLanguage.extend(programmeFilterSchema.shape)),

@@ -13,7 +13,7 @@ import {
   userViewSchema,
 } from '#features/users/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import {
@@ -27,7 +27,7 @@ import {
 } from './service.ts'
 import { viewUserHistory } from './user-history.ts'
 
-const TAG = 'staff: users'
+const { documented, documentedChange } = callsOf({ tag: 'staff: users', access: 'admin' })
 const smallBody = limitBody(8)
 /** The routes of user administration. */
 export const userRoutes = (services: Services) =>
@@ -37,10 +37,8 @@ export const userRoutes = (services: Services) =>
       '/admin/users',
       documented({
         id: 'adminListUsers',
-        tag: TAG,
         description:
           'Answers accounts page by page: found by words of name or address, and filtered by role, permission and whether they are disabled.',
-        access: 'admin',
         answer: userListSchema,
       }),
       validate('query', userListQuery),
@@ -51,9 +49,7 @@ export const userRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminCreateUser',
-        tag: TAG,
         description: 'Creates an account without a password; its owner gets a mail that says how to set one.',
-        access: 'admin',
         problems: { 409: 'The address has an account' },
         answer: userViewSchema,
         status: 201,
@@ -68,9 +64,7 @@ export const userRoutes = (services: Services) =>
       '/admin/users/:id',
       documented({
         id: 'adminGetUser',
-        tag: TAG,
         description: 'Answers an account, and in `can` whether it may be demoted or deleted.',
-        access: 'admin',
         versioned: true,
         answer: userViewSchema,
       }),
@@ -81,9 +75,7 @@ export const userRoutes = (services: Services) =>
       '/admin/users/:id/history',
       documented({
         id: 'adminListUserHistory',
-        tag: TAG,
         description: 'Answers what staff have done to an account, the newest first, ten a page.',
-        access: 'admin',
         answer: userHistorySchema,
       }),
       validate('param', idParam),
@@ -98,10 +90,8 @@ export const userRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminUpdateUser',
-        tag: TAG,
         description:
           'Replaces the profile, role and permissions of an account, or disables it. The change counts from its next call on.',
-        access: 'admin',
         versioned: true,
         problems: { 409: '`last_administrator`: nobody else could manage the site' },
         answer: userViewSchema,
@@ -117,9 +107,7 @@ export const userRoutes = (services: Services) =>
       '/admin/users/:id',
       documentedChange({
         id: 'adminDeleteUser',
-        tag: TAG,
         description: 'Deletes an account with its personal data; applications that were sent stay without it.',
-        access: 'admin',
         versioned: true,
         problems: { 409: '`last_administrator`: nobody else could manage the site' },
         answer: doneSchema,
@@ -135,9 +123,7 @@ export const userRoutes = (services: Services) =>
       '/admin/users/:id/sessions',
       documentedChange({
         id: 'adminEndSessions',
-        tag: TAG,
         description: 'Signs somebody out on every device, which is recorded.',
-        access: 'admin',
         answer: doneSchema,
       }),
       validate('param', idParam),
@@ -150,9 +136,7 @@ export const userRoutes = (services: Services) =>
       '/admin/users/:id/second-factor',
       documentedChange({
         id: 'adminRemoveSecondFactor',
-        tag: TAG,
         description: 'Removes the second factor of somebody who has lost theirs, which is recorded.',
-        access: 'admin',
         answer: doneSchema,
       }),
       validate('param', idParam),

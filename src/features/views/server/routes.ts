@@ -3,12 +3,12 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import type { Services } from '#features/services.ts'
 import { savedViewsSchema, viewChangeSchema, viewInputSchema, viewListQuery } from '#features/views/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { changeView, createView, deleteView, viewViews } from './service.ts'
 
-const TAG = 'staff: lists'
+const { documented, documentedChange } = callsOf({ tag: 'staff: lists', access: 'staff' })
 const smallBody = limitBody(8)
 
 /** Routes of staff for saved views; each answers with the views of the list. */
@@ -19,10 +19,8 @@ export const viewRoutes = (services: Services) =>
       '/admin/views',
       documented({
         id: 'adminListViews',
-        tag: TAG,
         description:
           'Answers the saved views of a list: the caller’s own and those that an administrator shares with all staff; none of a list that the caller may not see.',
-        access: 'staff',
         answer: savedViewsSchema,
       }),
       validate('query', viewListQuery),
@@ -33,10 +31,8 @@ export const viewRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminCreateView',
-        tag: TAG,
         description:
           'Saves what a list shows under a name: search, filters, sort and columns; answers all views of that list. Only administrators share one with all staff.',
-        access: 'staff',
         answer: savedViewsSchema,
         status: 201,
         problems: { 409: 'There are as many views of the list as there may be' },
@@ -49,9 +45,7 @@ export const viewRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminUpdateView',
-        tag: TAG,
         description: 'Renames a saved view, or changes what it shows or who sees it; answers all views of its list.',
-        access: 'staff',
         answer: savedViewsSchema,
         versioned: true,
       }),
@@ -66,9 +60,7 @@ export const viewRoutes = (services: Services) =>
       '/admin/views/:id',
       documentedChange({
         id: 'adminDeleteView',
-        tag: TAG,
         description: 'Deletes a saved view and answers those of its list that are left.',
-        access: 'staff',
         answer: savedViewsSchema,
         versioned: true,
       }),

@@ -3,9 +3,11 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { findQuery, matchesSchema } from '#features/admin/find/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { findEverywhere } from './service.ts'
+
+const { documented } = callsOf({ tag: 'staff: lists', access: 'staff' })
 
 /** The search of the command palette. */
 export const findRoutes = (services: Services) =>
@@ -13,10 +15,8 @@ export const findRoutes = (services: Services) =>
     '/admin/find',
     documented({
       id: 'adminFind',
-      tag: 'staff: lists',
       description:
         'Answers the records whose names have the words, a few of each kind that the caller may see: the catalogue for all staff, applications for counsellors, users for administrators. A search for applications is written to the audit log.',
-      access: 'staff',
       answer: matchesSchema,
     }),
     validate('query', findQuery),

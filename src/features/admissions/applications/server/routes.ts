@@ -14,14 +14,14 @@ import { tickStep } from '#features/admissions/commands/tick-step.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
 import { calendarForStudent } from './calendar.ts'
 import { viewApplication } from './service.ts'
 
-const TAG = 'applications'
+const { documented, documentedChange, documentedFile } = callsOf({ tag: 'applications', access: 'account' })
 const smallBody = limitBody(32)
 const stepParam = idParam.extend({ step: z.enum(ENROLMENT_STEPS).describe('The step before the start.') })
 const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
@@ -34,10 +34,8 @@ export const applicationRoutes = (services: Services) =>
       '/applications/:id',
       documented({
         id: 'getApplication',
-        tag: TAG,
         description:
           'Answers an application of the account: state, answers, history, letter, and what can be done now.',
-        access: 'account',
         answer: applicationAnswerSchema,
       }),
       validate('param', idParam),
@@ -47,9 +45,7 @@ export const applicationRoutes = (services: Services) =>
       '/applications/:id/application.pdf',
       documentedFile({
         id: 'getApplicationPdf',
-        tag: TAG,
         description: 'Answers the application as it was sent, as a PDF in the language of `lang`.',
-        access: 'account',
         problems: { 429: TOO_MANY_FILES },
         types: ['application/pdf'],
       }),
@@ -67,10 +63,8 @@ export const applicationRoutes = (services: Services) =>
       '/applications/:id/letter.pdf',
       documentedFile({
         id: 'getLetterPdf',
-        tag: TAG,
         description:
           'Answers the valid offer letter of an application of the account, as a PDF in the language of `lang`.',
-        access: 'account',
         problems: {
           404: 'No such application, or it has no valid letter',
           429: TOO_MANY_FILES,
@@ -88,9 +82,7 @@ export const applicationRoutes = (services: Services) =>
       '/applications/:id/calendar',
       documentedFile({
         id: 'getApplicationCalendar',
-        tag: TAG,
         description: 'Answers the dates of an application that lie ahead, as an iCalendar file.',
-        access: 'account',
         problems: { 409: '`not_possible_now`: no date lies ahead' },
         types: ['text/calendar'],
       }),
@@ -110,10 +102,8 @@ export const applicationRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'moveApplication',
-        tag: TAG,
         description:
           'Replies to a request for information, accepts, declines or defers an offer, or withdraws. `version` is the one that was shown. One place is held firmly and one in reserve: accepting another one says in `arrangement` what becomes of the first, and names in `declines` the place that is given up by it.',
-        access: 'account',
         problems: { 409: '`not_possible_now` in this state, or `conflict` where it has changed since' },
         answer: applicationAnswerSchema,
       }),
@@ -130,10 +120,8 @@ export const applicationRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'tickEnrolmentStep',
-        tag: TAG,
         description:
           'Says whether a step between the acceptance of a place and the start of studies is done. What is a condition of the offer is met by what is sent for it, and is not ticked.',
-        access: 'account',
         problems: { 409: '`not_possible_now`: there is no such step, or it is a condition of the offer' },
         answer: applicationAnswerSchema,
       }),
@@ -150,10 +138,8 @@ export const applicationRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'sendConditionEvidence',
-        tag: TAG,
         description:
           'Sends one of the account’s documents, words, or both for a condition of its offer; staff judge it. What was sent before is replaced.',
-        access: 'account',
         problems: { 409: '`not_possible_now`: it is judged already, or there is no offer any more' },
         answer: applicationAnswerSchema,
       }),

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { changeChoice, viewChoice } from './service.ts'
 
-const TAG = 'staff: daily summary'
+const { documented, documentedChange } = callsOf({ tag: 'staff: daily summary', access: 'counsellor' })
 const smallBody = limitBody(8)
 const choiceSchema = z.object({ wanted: z.boolean() })
 
@@ -19,10 +19,8 @@ export const dailySummaryRoutes = (services: Services) =>
       requireUser(services),
       documented({
         id: 'getDailySummary',
-        tag: TAG,
         description:
           'Answers whether the account gets the daily summary: an e-mail about what is due, each working morning of the office on which something is.',
-        access: 'counsellor',
         answer: choiceSchema,
       }),
       async (c) => c.json(await viewChoice(services, c.get('actor'))),
@@ -33,9 +31,7 @@ export const dailySummaryRoutes = (services: Services) =>
       requireUser(services),
       documentedChange({
         id: 'chooseDailySummary',
-        tag: TAG,
         description: 'Starts or ends the daily summary of the account.',
-        access: 'counsellor',
         answer: choiceSchema,
       }),
       validate('json', choiceSchema),

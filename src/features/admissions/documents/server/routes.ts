@@ -16,7 +16,7 @@ import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
-import { documented, documentedChange, documentedFile, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { readBody } from '#platform/http/read-body.ts'
@@ -33,7 +33,7 @@ import {
   viewOwnDocuments,
 } from './service.ts'
 
-const TAG = 'documents'
+const { documented, documentedChange, documentedFile } = callsOf({ tag: 'documents', access: 'account' })
 /**
  * Uploads of an account that are under way, and those in all that are received. A place is taken before the body is received,
  * since a body is held in memory from its first byte on: 10 MB at most, and as much again while its parts are joined, so 1 GB
@@ -71,9 +71,7 @@ export const documentRoutes = (services: Services) => {
       '/documents',
       documented({
         id: 'listDocuments',
-        tag: TAG,
         description: 'Answers the documents of the account: kind, expiry date and how staff have reviewed each.',
-        access: 'account',
         answer: ownDocumentsAnswerSchema,
       }),
       async (c) => c.json(await viewOwnDocuments(services, c.get('actor'))),
@@ -82,10 +80,8 @@ export const documentRoutes = (services: Services) => {
       '/documents',
       documentedChange({
         id: 'uploadDocument',
-        tag: TAG,
         description:
           'Adds a document; the body is the file itself: PDF, JPEG, PNG or WebP, at most 10 MB, 40 in all. Pictures are encoded again, PDFs are normalised, and nothing active is kept.',
-        access: 'account',
         problems: {
           409: 'There are as many documents as an account may have',
           413: 'More than 10 MB',
@@ -112,10 +108,8 @@ export const documentRoutes = (services: Services) => {
       '/documents/:id/file',
       documentedFile({
         id: 'downloadDocument',
-        tag: TAG,
         description:
           'Answers the file of a document: to its owner, and to counsellors and administrators once its owner has applied. That staff opened it is recorded.',
-        access: 'account',
         types: DOCUMENT_TYPES,
       }),
       validate('param', idParam),
@@ -134,10 +128,8 @@ export const documentRoutes = (services: Services) => {
       limitBody(1),
       documentedChange({
         id: 'updateDocument',
-        tag: TAG,
         description:
           'Changes the expiry date of a document, which staff then review again. `If-Match` carries its `version`.',
-        access: 'account',
         versioned: true,
         answer: documentAnswerSchema,
       }),
@@ -152,9 +144,7 @@ export const documentRoutes = (services: Services) => {
       '/documents/:id',
       documentedChange({
         id: 'deleteDocument',
-        tag: TAG,
         description: 'Deletes a document and its file.',
-        access: 'account',
         problems: { 409: 'An open application needs it' },
         answer: doneSchema,
       }),
@@ -168,7 +158,6 @@ export const documentRoutes = (services: Services) => {
       '/admin/applicants/:userId/documents',
       documented({
         id: 'listApplicantDocuments',
-        tag: TAG,
         description: 'Answers the documents of a student who has applied. The access is recorded.',
         access: 'counsellor',
         answer: documentsAnswerSchema,
@@ -184,7 +173,6 @@ export const documentRoutes = (services: Services) => {
       limitBody(16),
       documentedChange({
         id: 'reviewDocument',
-        tag: TAG,
         description:
           'Accepts a document, or says why another is wanted, which the student reads. `If-Match` carries its `version`.',
         access: 'counsellor',

@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { letterCheckSchema } from '#features/admissions/letters/contract.ts'
 import type { Services } from '#features/services.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import { checkLetter } from './service.ts'
+
+const { documented } = callsOf({ tag: 'letters', access: 'everybody' })
 
 /** The public check of a letter. */
 export const letterRoutes = (services: Services) => {
@@ -15,10 +17,8 @@ export const letterRoutes = (services: Services) => {
     '/letters/:code',
     documented({
       id: 'checkLetter',
-      tag: 'letters',
       description:
         'Answers whether an offer letter is valid, by the code printed on it; of its holder only the initials. At most 60 attempts in ten minutes.',
-      access: 'everybody',
       problems: { 429: 'Too many attempts; `Retry-After` says when to come again' },
       answer: letterCheckSchema,
     }),

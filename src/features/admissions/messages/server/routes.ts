@@ -10,7 +10,7 @@ import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { versionKnownToClient } from '#platform/http/version-known.ts'
@@ -24,8 +24,8 @@ import {
   viewConversationAsStudent,
 } from './service.ts'
 
-const STUDENT_TAG = 'applications'
-const STAFF_TAG = 'staff: applications'
+const { documented, documentedChange } = callsOf({ tag: 'applications', access: 'account' })
+
 /** A message at its longest, each letter escaped. */
 const messageBody = limitBody(32)
 
@@ -46,10 +46,8 @@ export const messageRoutes = (services: Services) =>
       '/applications/:id/messages',
       documented({
         id: 'listMessages',
-        tag: STUDENT_TAG,
         description:
           'Answers the conversation with the counsellors about an application; `before` leads to older messages. With the ETag in `If-None-Match` 304 says that nothing has changed.',
-        access: 'account',
         answer: conversationAnswerSchema,
       }),
       validate('param', idParam),
@@ -64,10 +62,8 @@ export const messageRoutes = (services: Services) =>
       messageBody,
       documentedChange({
         id: 'sendMessage',
-        tag: STUDENT_TAG,
         description:
           'Writes to the counsellors about an application of the account and answers the conversation. The same Idempotency-Key writes nothing twice.',
-        access: 'account',
         idempotent: true,
         problems: {
           409: '`conversation_closed`, or `conflict` for a key that was used for another message',
@@ -88,9 +84,7 @@ export const messageRoutes = (services: Services) =>
       limitBody(1),
       documentedChange({
         id: 'markMessagesSeen',
-        tag: STUDENT_TAG,
         description: 'Marks the messages of staff as seen, up to and including one.',
-        access: 'account',
         answer: doneSchema,
       }),
       validate('param', idParam),
@@ -104,7 +98,7 @@ export const messageRoutes = (services: Services) =>
       '/admin/applications/:id/messages',
       documented({
         id: 'adminListMessages',
-        tag: STAFF_TAG,
+        tag: 'staff: applications',
         description:
           'Answers the conversation with a student; `before` leads to older messages. With the ETag in `If-None-Match` 304 says that nothing has changed; any other access is recorded.',
         access: 'counsellor',
@@ -126,7 +120,7 @@ export const messageRoutes = (services: Services) =>
       messageBody,
       documentedChange({
         id: 'adminSendMessage',
-        tag: STAFF_TAG,
+        tag: 'staff: applications',
         description:
           'Writes to the student and answers the conversation; both are recorded. The same Idempotency-Key writes nothing twice.',
         access: 'counsellor',
@@ -151,7 +145,7 @@ export const messageRoutes = (services: Services) =>
       limitBody(1),
       documentedChange({
         id: 'adminMarkMessagesSeen',
-        tag: STAFF_TAG,
+        tag: 'staff: applications',
         description:
           'Marks the messages of the student as seen by staff, up to and including one; in one’s own application it does nothing.',
         access: 'counsellor',

@@ -8,13 +8,13 @@ import {
 import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { addDevice, removeDevice, viewChannels } from './channels.ts'
 import { chooseTexts, confirmTexts } from './texts.ts'
 
-const TAG = 'account'
+const { documented, documentedChange } = callsOf({ tag: 'account', access: 'account' })
 const smallBody = limitBody(4)
 
 /** How an account is notified of its notices: on which devices, and at which number. */
@@ -26,10 +26,8 @@ export const noticeChannelRoutes = (services: Services) => {
       '/notices/channels',
       documented({
         id: 'getNoticeChannels',
-        tag: TAG,
         description:
           'Answers how the account gets its notices: which devices show them, with the public key that a subscription needs, and whether and at which number they come by WhatsApp or SMS.',
-        access: 'account',
         problems: { 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,
       }),
@@ -40,10 +38,8 @@ export const noticeChannelRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'addNoticeDevice',
-        tag: TAG,
         description:
           'Shows notices on this device: takes the push subscription of the signed-in browser, which shows notices from then on until it is removed or signed out. A browser has one, an account ten: the first one makes room for another.',
-        access: 'account',
         problems: { 409: 'Another account gets its notices there', 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,
       }),
@@ -58,9 +54,7 @@ export const noticeChannelRoutes = (services: Services) => {
       '/notices/devices/:id',
       documentedChange({
         id: 'removeNoticeDevice',
-        tag: TAG,
         description: 'Ends the notices on one device of the account.',
-        access: 'account',
         problems: { 404: 'No such device of the account', 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,
       }),
@@ -76,10 +70,8 @@ export const noticeChannelRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'chooseNoticeTexts',
-        tag: TAG,
         description:
           'Agrees to notices by WhatsApp or SMS, or ends that: a code is sent to the number, also a further one, and the agreement begins once the code is entered. A changed number ends the agreement to the one before; null ends it too.',
-        access: 'account',
         problems: { 404: 'The owner has connected no such service', 429: TOO_MANY_IN_AN_HOUR },
         answer: channelsAnswerSchema,
       }),
@@ -95,10 +87,8 @@ export const noticeChannelRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'confirmNoticeTexts',
-        tag: TAG,
         description:
           'Confirms the number for notices by WhatsApp or SMS: takes the six digits that were sent to it, in any script, within ten minutes and five attempts. From then on notices go there.',
-        access: 'account',
         problems: {
           404: 'The owner has connected no such service',
           422: '`invalid_code`: another code; `code_spent`: no code counts any more, so ask for another one',

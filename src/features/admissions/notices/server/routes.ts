@@ -8,13 +8,13 @@ import {
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { versionKnownToClient } from '#platform/http/version-known.ts'
 import { readNotice, readNotices, viewNotices, viewUnread } from './service.ts'
 
-const TAG = 'account'
+const { documented, documentedChange } = callsOf({ tag: 'account', access: 'account' })
 const smallBody = limitBody(1)
 
 /** The notices of an account on its screens. Every open page asks for the number, and an office is one caller. */
@@ -26,9 +26,7 @@ export const noticeRoutes = (services: Services) => {
       '/notices',
       documented({
         id: 'listNotices',
-        tag: TAG,
         description: 'Answers the notices of the account, the newest first; `before` leads to older ones.',
-        access: 'account',
         problems: { 429: TOO_MANY_IN_AN_HOUR },
         answer: noticeListAnswerSchema,
       }),
@@ -39,10 +37,8 @@ export const noticeRoutes = (services: Services) => {
       '/notices/unread',
       documented({
         id: 'countUnreadNotices',
-        tag: TAG,
         description:
           'Answers how many notices are unread and when the newest of them came. With the ETag in `If-None-Match` 304 says that nothing has changed.',
-        access: 'account',
         problems: { 429: TOO_MANY_IN_AN_HOUR },
         answer: unreadAnswerSchema,
       }),
@@ -58,10 +54,8 @@ export const noticeRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'markNoticesRead',
-        tag: TAG,
         description:
           'Marks all notices as read that came until a moment; or those about one application, except for its messages, which are read once they are seen.',
-        access: 'account',
         problems: { 429: TOO_MANY_IN_AN_HOUR },
         answer: unreadAnswerSchema,
       }),
@@ -73,9 +67,7 @@ export const noticeRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'markNoticeRead',
-        tag: TAG,
         description: 'Marks one notice of the account as read and answers how many are left.',
-        access: 'account',
         problems: { 404: 'No such notice of the account', 429: TOO_MANY_IN_AN_HOUR },
         answer: unreadAnswerSchema,
       }),

@@ -11,11 +11,11 @@ import {
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { viewRequestsAsStudent } from './service.ts'
 
-const TAG = 'applications'
+const { documented, documentedChange } = callsOf({ tag: 'applications', access: 'account' })
 /** The longest answer, each letter escaped. */
 const answerBody = limitBody(64)
 const itemParam = idParam.extend({ itemId: z.uuid() })
@@ -29,10 +29,8 @@ export const requestRoutes = (services: Services) =>
       '/applications/:id/requests',
       documented({
         id: 'listRequests',
-        tag: TAG,
         description:
           'Answers the information requests of an application of the account; with their items, and the corrections that were proposed.',
-        access: 'account',
         answer: requestsAnswerSchema,
       }),
       validate('param', idParam),
@@ -43,10 +41,8 @@ export const requestRoutes = (services: Services) =>
       answerBody,
       documentedChange({
         id: 'answerRequestItem',
-        tag: TAG,
         description:
           'Answers an item: `documentId` of an uploaded document, `text` in words or one of the choices, or `values` of a correction. The last answer takes the application back to its review.',
-        access: 'account',
         problems: {
           409: '`not_possible_now`: the item is accepted, or the request closed',
           422: '`fields` says what does not answer the item',
@@ -67,10 +63,8 @@ export const requestRoutes = (services: Services) =>
       answerBody,
       documentedChange({
         id: 'proposeCorrection',
-        tag: TAG,
         description:
           'Proposes what an answer of the form should say, by the rules of the form. Nothing changes until staff confirm it; another proposal for the same field replaces it.',
-        access: 'account',
         problems: {
           409: '`not_possible_now`: the application is closed',
           422: '`fields.values.…` says what is wrong; `wrong` where nothing would change',
@@ -91,9 +85,7 @@ export const requestRoutes = (services: Services) =>
       '/applications/:id/corrections/:correctionId',
       documentedChange({
         id: 'takeBackCorrection',
-        tag: TAG,
         description: 'Takes back a correction that staff have neither asked for nor decided on.',
-        access: 'account',
         problems: { 409: '`not_possible_now`: staff have decided on it, or had asked for it' },
         answer: requestsAnswerSchema,
       }),

@@ -7,9 +7,11 @@ import {
 } from '#features/admissions/retention/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { previewRetention, viewPeriods } from './service.ts'
+
+const { documented } = callsOf({ tag: 'pages', access: 'everybody' })
 
 /** Routes of the retention rules; they are saved as the setting `retention`. */
 export const retentionRoutes = (services: Services) =>
@@ -19,10 +21,8 @@ export const retentionRoutes = (services: Services) =>
       '/retention',
       documented({
         id: 'getRetentionPeriods',
-        tag: 'pages',
         description:
           'Answers how long documents and applications are kept: after how many months documents, and the personal data of applications, are deleted; `null` where they are kept until the account is deleted.',
-        access: 'everybody',
         answer: retentionPeriodsSchema,
       }),
       async (c) => c.json(await viewPeriods(services)),

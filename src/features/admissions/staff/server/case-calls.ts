@@ -3,24 +3,26 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { type ReviewView, reviewViewSchema } from '#features/admissions/staff/contract.ts'
 import type { SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
-import { documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { viewForReview } from './service.ts'
 
 /** What the calls of staff about one application have in common. */
 
-export const TAG = 'staff: applications'
+export const { documented, documentedChange, documentedFile } = callsOf({
+  tag: 'staff: applications',
+  access: 'counsellor',
+})
 export const NOT_ONES_OWN = 'Signed in, without the permission; or the application is your own'
 
 type Variables = { Variables: SessionVariables & RequestIdVariables }
 type Change = Parameters<typeof documentedChange>[0]
 
 /** Documents a change that is made at a version of an application, and answers it as it is then. */
-export const caseChange = ({ problems, ...call }: Omit<Change, 'tag' | 'access' | 'versioned' | 'answer'>) => {
+export const caseChange = ({ problems, ...call }: Omit<Change, 'versioned' | 'answer'>) => {
   const impossible = '`not_possible_now`: its state does not allow it, or its account is deleted'
   const refused = { 403: NOT_ONES_OWN, 409: impossible, ...problems }
-  const common = { tag: TAG, access: 'counsellor', versioned: true, answer: reviewViewSchema } as const
-  return documentedChange({ ...call, ...common, problems: refused })
+  return documentedChange({ ...call, versioned: true, answer: reviewViewSchema, problems: refused })
 }
 
 /** The application that a call names, at the version that the caller has seen. */

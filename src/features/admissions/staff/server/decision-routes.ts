@@ -18,9 +18,8 @@ import { conditionDecisionSchema, staffTransitionSchema } from '#features/admiss
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documentedChange } from '#platform/http/documented.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { caseAt, caseChange, caseNow, TAG } from './case-calls.ts'
+import { caseAt, caseChange, caseNow, documentedChange } from './case-calls.ts'
 
 const smallBody = limitBody(32)
 const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
@@ -34,10 +33,8 @@ export const decisionRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminPreviewDecisions',
-        tag: TAG,
         description:
           'Answers what a template of a rejection or a request would tell each student: for up to 50 applications, in their language, and which of them would be refused. Nothing is changed; the access is recorded.',
-        access: 'counsellor',
         problems: { 404: 'No such template', 422: '`fields.template`: one of another kind' },
         answer: bulkPreviewSchema,
       }),
@@ -49,10 +46,8 @@ export const decisionRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminDecideApplications',
-        tag: TAG,
         description:
           'Rejects up to 50 applications or asks their students, with a template: each at the version that was shown and by the same rules as a single one, and answers for each whether it is done or why not. A rejection can be undone as usual.',
-        access: 'counsellor',
         problems: { 404: 'No such template', 412: 'The template has changed since its preview' },
         answer: bulkDecidedSchema,
       }),

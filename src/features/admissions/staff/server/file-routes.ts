@@ -6,13 +6,12 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
-import { documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
+import { TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { applicationPdfForStaff, letterPdfForStaff } from './application-pdf.ts'
+import { documentedFile } from './case-calls.ts'
 import { exportForReview } from './export.ts'
-
-const TAG = 'staff: applications'
 
 /** Routes of staff for files of applications: what was sent, the letter, the list as a spreadsheet. */
 export const reviewFileRoutes = (services: Services) =>
@@ -22,10 +21,8 @@ export const reviewFileRoutes = (services: Services) =>
       '/admin/applications/export.csv',
       documentedFile({
         id: 'adminExportApplications',
-        tag: TAG,
         description:
           'Answers the applications of a list as a CSV file: all under the same filters and in the same order, streamed, in the words and columns of the list where `lang` is given, else under the names of the API. Texts that a spreadsheet would take for a formula are neutralised; the export is recorded.',
-        access: 'counsellor',
         types: ['text/csv'],
       }),
       limitConcurrency(WORK.exports, 'sent'),
@@ -45,10 +42,8 @@ export const reviewFileRoutes = (services: Services) =>
       '/admin/applications/:id/application.pdf',
       documentedFile({
         id: 'adminGetApplicationPdf',
-        tag: TAG,
         description:
           'Answers an application as it was sent, as a PDF in the language of `lang`. The download is recorded.',
-        access: 'counsellor',
         problems: { 429: TOO_MANY_FILES },
         types: ['application/pdf'],
       }),
@@ -63,10 +58,8 @@ export const reviewFileRoutes = (services: Services) =>
       '/admin/applications/:id/letter.pdf',
       documentedFile({
         id: 'adminGetLetterPdf',
-        tag: TAG,
         description:
           'Answers the valid offer letter of an application, as a PDF in the language of `lang`. The download is recorded.',
-        access: 'counsellor',
         problems: {
           404: 'No such application, or it has no valid letter',
           429: TOO_MANY_FILES,

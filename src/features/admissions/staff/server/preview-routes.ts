@@ -5,10 +5,10 @@ import { decisionMailSchema, previewedDecisionSchema } from '#features/admission
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documentedChange, documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
+import { TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
-import { NOT_ONES_OWN, TAG } from './case-calls.ts'
+import { documentedChange, documentedFile, NOT_ONES_OWN } from './case-calls.ts'
 import { previewLetter, previewMail } from './decision-preview.ts'
 import { previewRequest } from './request-preview.ts'
 
@@ -28,10 +28,8 @@ export const reviewPreviewRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminPreviewDecisionMail',
-        tag: TAG,
         description:
           'Answers the e-mail that a decision sends to the student: that of `move`, or without it of the one that can still be undone, in their language. Nothing is sent or kept; the access is recorded.',
-        access: 'counsellor',
         problems: PROBLEMS,
         answer: decisionMailSchema,
       }),
@@ -47,10 +45,8 @@ export const reviewPreviewRoutes = (services: Services) =>
       smallBody,
       documentedFile({
         id: 'adminPreviewDecisionLetterPdf',
-        tag: TAG,
         description:
           'Answers the offer letter that a decision issues, as a PDF: that of `move`, or without it of the one that can still be undone, in the language of `lang`, without a code. Nothing is issued or kept; the access is recorded.',
-        access: 'counsellor',
         types: ['application/pdf'],
         problems: { ...PROBLEMS, 429: TOO_MANY_FILES },
       }),
@@ -67,10 +63,8 @@ export const reviewPreviewRoutes = (services: Services) =>
       limitBody(256),
       documentedChange({
         id: 'adminPreviewRequest',
-        tag: TAG,
         description:
           'Answers the e-mail that a request would send to the student, in their language. Nothing is sent or kept.',
-        access: 'counsellor',
         problems: { 403: NOT_ONES_OWN, 422: '`fields` says what is wrong with an item or with `dueOn`' },
         answer: requestPreviewSchema,
       }),

@@ -23,9 +23,8 @@ import {
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { caseAt, caseChange, caseNow, NOT_ONES_OWN, TAG } from './case-calls.ts'
+import { caseAt, caseChange, caseNow, documented, documentedChange, NOT_ONES_OWN } from './case-calls.ts'
 import { markViewing } from './presence.ts'
 import { viewApplications, viewQueues, viewReviewers } from './service.ts'
 
@@ -39,10 +38,8 @@ export const reviewRoutes = (services: Services) =>
       '/admin/applications',
       documented({
         id: 'adminListApplications',
-        tag: TAG,
         description:
           'Answers applications page by page, late ones first: found by words of name, reference, address, phone number or programme, and filtered by state, assignee and delay. The access is recorded.',
-        access: 'counsellor',
         answer: applicationListSchema,
       }),
       validate('query', applicationListQuery),
@@ -52,10 +49,8 @@ export const reviewRoutes = (services: Services) =>
       '/admin/applications/queues',
       documented({
         id: 'adminCountQueues',
-        tag: TAG,
         description:
           'Counts what is due in the applications under the same filters: how many are late, due within a day, waiting for staff, unassigned, have documents, answers or corrections that nobody has looked at, wait for a student past the day, have a passport that expires, and how many have waited for more than a working day without owner or due day; and the countries to which anybody has applied.',
-        access: 'counsellor',
         answer: queueCountsSchema,
       }),
       validate('query', applicationFilterQuery),
@@ -65,9 +60,7 @@ export const reviewRoutes = (services: Services) =>
       '/admin/applications/reviewers',
       documented({
         id: 'adminListReviewers',
-        tag: TAG,
         description: 'Answers the staff to whom an application can be assigned.',
-        access: 'counsellor',
         answer: reviewersSchema,
       }),
       async (c) => c.json({ items: await viewReviewers(services, c.get('actor')) }),
@@ -77,10 +70,8 @@ export const reviewRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminAssignApplications',
-        tag: TAG,
         description:
           'Assigns up to 200 applications to one member of staff, or to nobody. Answers how many have changed; those of the caller and of the assignee are skipped.',
-        access: 'counsellor',
         problems: { 422: '`fields.assignee`: not one who reviews applications' },
         answer: bulkAssignedSchema,
       }),
@@ -91,10 +82,8 @@ export const reviewRoutes = (services: Services) =>
       '/admin/applications/:id',
       documented({
         id: 'adminGetApplication',
-        tag: TAG,
         description:
           'Answers an application with all that staff may see, and in `can` what the caller may do now; of one’s own only what a student sees. The access is recorded.',
-        access: 'counsellor',
         versioned: true,
         answer: reviewViewSchema,
       }),
@@ -106,10 +95,8 @@ export const reviewRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminMarkViewing',
-        tag: TAG,
         description:
           'Notes that the caller has an application open: shows it to colleagues for half a minute, and answers the newest change that others have made after `after`, and which colleagues have it open.',
-        access: 'counsellor',
         answer: presenceSchema,
       }),
       validate('param', idParam),
@@ -168,9 +155,7 @@ export const reviewRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminAddApplicationNote',
-        tag: TAG,
         description: 'Adds a note that only staff read, and answers the application.',
-        access: 'counsellor',
         problems: { 403: NOT_ONES_OWN, 409: '`not_possible_now`: its account is deleted' },
         answer: reviewViewSchema,
         status: 201,

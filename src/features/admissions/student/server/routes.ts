@@ -14,13 +14,13 @@ import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { validate } from '#platform/http/validate.ts'
 import { removeDraft, saveDraft, viewStart } from './drafts.ts'
 import { listStudentApplications } from './student-applications.ts'
 
-const TAG = 'applications'
+const { documented, documentedChange } = callsOf({ tag: 'applications', access: 'account' })
 /** Kilobytes: all answers at their maximum length in Arabic. */
 const formBody = limitBody(64)
 const itemParam = z.object({ itemId: z.uuid() })
@@ -33,10 +33,8 @@ export const applyRoutes = (services: Services) =>
       '/applications',
       documented({
         id: 'listApplications',
-        tag: TAG,
         description:
           'Answers the applications and drafts of the account: with their state and when the next answer is due.',
-        access: 'account',
         answer: studentApplicationsSchema,
       }),
       async (c) => c.json({ data: await listStudentApplications(services, c.get('actor')) }),
@@ -46,10 +44,8 @@ export const applyRoutes = (services: Services) =>
       formBody,
       documentedChange({
         id: 'submitApplication',
-        tag: TAG,
         description:
           'Sends an application. A repeated call with the same Idempotency-Key answers the same receipt; the draft is deleted. At most 30 in an hour, and ten open at a time.',
-        access: 'account',
         idempotent: true,
         problems: {
           404: 'No such programme or university',
@@ -71,10 +67,8 @@ export const applyRoutes = (services: Services) =>
       '/applications/drafts/:itemId',
       documented({
         id: 'getDraft',
-        tag: TAG,
         description:
           'Answers all that the form begins with: the programme or university, the saved draft, what earlier applications said, and an application that is open already.',
-        access: 'account',
         answer: applicationStartAnswerSchema,
       }),
       validate('param', itemParam),
@@ -85,10 +79,8 @@ export const applyRoutes = (services: Services) =>
       formBody,
       documentedChange({
         id: 'saveDraft',
-        tag: TAG,
         description:
           'Saves answers as they were typed, valid or not. `version` is the one last answered, 0 for a new draft; at most 50 drafts.',
-        access: 'account',
         problems: { 409: '`conflict`: saved, sent or discarded elsewhere since; `already_applied`; `too_many_drafts`' },
         answer: draftSavedSchema,
       }),
@@ -103,9 +95,7 @@ export const applyRoutes = (services: Services) =>
       '/applications/drafts/:itemId',
       documentedChange({
         id: 'deleteDraft',
-        tag: TAG,
         description: 'Discards a draft. Answers the same where there is none.',
-        access: 'account',
         answer: doneSchema,
       }),
       validate('param', itemParam),

@@ -3,8 +3,10 @@ import type { RequestIdVariables } from 'hono/request-id'
 import { starterSetAddedSchema } from '#features/admissions/templates/contract.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
-import { documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { addStarterSet } from './service.ts'
+
+const { documentedChange } = callsOf({ tag: 'staff: templates', access: 'admin' })
 
 /** What an office begins with; `features/content` maintains templates one by one. */
 export const templateRoutes = (services: Services) =>
@@ -13,10 +15,8 @@ export const templateRoutes = (services: Services) =>
     requireUser(services),
     documentedChange({
       id: 'adminAddStarterTemplates',
-      tag: 'staff: templates',
       description:
         'Adds those templates of the starter set that are missing, in both languages, and answers how many. Templates that are there stay as they are.',
-      access: 'admin',
       answer: starterSetAddedSchema,
     }),
     async (c) => c.json({ added: await addStarterSet(services, c.get('actor'), c.get('requestId')) }),

@@ -9,13 +9,15 @@ import {
 } from '#features/compare/family-pages/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import { callerOf } from './caller.ts'
 import { markSeen, stopNews } from './news.ts'
 import { chooseNews, wantsNews } from './news-queries.ts'
-import { NOT_FOUND, TAG } from './routes.ts'
+import { NOT_FOUND } from './routes.ts'
+
+const { documented, documentedChange } = callsOf({ tag: 'family pages', access: 'everybody' })
 
 const smallBody = limitBody(8)
 
@@ -29,10 +31,8 @@ export const familyNewsRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'markFamilyPageSeen',
-        tag: TAG,
         description:
           'Remembers what the owner of a family page has seen on it, so that no e-mail repeats it; also the time zone for these e-mails. For a signed-in owner the page becomes one of the account.',
-        access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND, 429: TOO_MANY_IN_AN_HOUR },
         answer: doneSchema,
       }),
@@ -49,10 +49,8 @@ export const familyNewsRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'stopFamilyNews',
-        tag: TAG,
         description:
           'Ends the e-mails about family pages with the token that each of them has. These tokens never expire.',
-        access: 'everybody',
         problems: { 404: 'No valid token', 429: TOO_MANY_IN_AN_HOUR },
         answer: doneSchema,
       }),
@@ -67,7 +65,6 @@ export const familyNewsRoutes = (services: Services) => {
       '/family-news',
       documented({
         id: 'getFamilyNews',
-        tag: TAG,
         description: 'Answers whether the account gets news of its family pages: at most one e-mail a day.',
         access: 'account',
         answer: familyNewsSchema,
@@ -80,7 +77,6 @@ export const familyNewsRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'chooseFamilyNews',
-        tag: TAG,
         description: 'Starts or ends the e-mails about the family pages of the account.',
         access: 'account',
         answer: familyNewsSchema,

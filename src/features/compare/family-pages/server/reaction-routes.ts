@@ -11,12 +11,14 @@ import {
   undoInputSchema,
 } from '#features/compare/family-pages/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import { callerOf, writerOf } from './caller.ts'
-import { FULL, NOT_FOUND, TAG } from './routes.ts'
+import { FULL, NOT_FOUND } from './routes.ts'
 import { giveHeart, react, removeReaction, takeHeartBack, undoReaction } from './service.ts'
+
+const { documentedChange } = callsOf({ tag: 'family pages', access: 'everybody' })
 
 /** What families write on their pages; none of them needs an account. */
 export const reactionRoutes = (services: CatalogueServices) => {
@@ -26,9 +28,7 @@ export const reactionRoutes = (services: CatalogueServices) => {
       '/family-pages/:code/hearts/:itemId',
       documentedChange({
         id: 'giveHeart',
-        tag: TAG,
         description: 'Gives a programme or university on a family page a heart; once for each browser.',
-        access: 'everybody',
         problems: { 404: NOT_FOUND, 409: FULL, 422: 'It is not on the page', 429: TOO_MANY_IN_AN_HOUR },
         answer: heartGivenSchema,
       }),
@@ -43,9 +43,7 @@ export const reactionRoutes = (services: CatalogueServices) => {
       '/family-pages/:code/hearts/:itemId',
       documentedChange({
         id: 'takeHeartBack',
-        tag: TAG,
         description: 'Takes the heart of this browser back. Answers the same where there is none.',
-        access: 'everybody',
         problems: { 404: NOT_FOUND },
         answer: doneSchema,
       }),
@@ -61,10 +59,8 @@ export const reactionRoutes = (services: CatalogueServices) => {
       limitBody(16),
       documentedChange({
         id: 'createReaction',
-        tag: TAG,
         description:
           'Writes a question or a worry about something on a family page. No links or mail addresses; at most 20 of one browser on a page.',
-        access: 'everybody',
         problems: { 404: NOT_FOUND, 409: FULL, 429: TOO_MANY_IN_AN_HOUR },
         answer: reactionMadeSchema,
         status: 201,
@@ -81,10 +77,8 @@ export const reactionRoutes = (services: CatalogueServices) => {
       '/family-pages/:code/reactions/:id',
       documentedChange({
         id: 'deleteReaction',
-        tag: TAG,
         description:
           'Deletes a question or a worry that the caller has written; on the caller’s own page, and for counsellors and administrators, whatever is written.',
-        access: 'everybody',
         problems: { 404: 'No such page, or nothing on it that the caller may delete' },
         answer: doneSchema,
       }),
@@ -100,10 +94,8 @@ export const reactionRoutes = (services: CatalogueServices) => {
       limitBody(16),
       documentedChange({
         id: 'undoReaction',
-        tag: TAG,
         description:
           'Takes back what was just written: the heart, question or worry that the token came with, for a day, and for browsers that run no JavaScript and so have no cookie of ours.',
-        access: 'everybody',
         problems: { 404: 'No such page, no valid token, or nothing is left to take back', 429: TOO_MANY_IN_AN_HOUR },
         answer: doneSchema,
       }),

@@ -13,13 +13,13 @@ import {
   ownFamilyPagesSchema,
 } from '#features/compare/family-pages/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import { callerOf, writerOf } from './caller.ts'
 import { extendPage, familyPages, listOwnPages, makePage, removePage, viewRights } from './service.ts'
 
-export const TAG = 'family pages'
+const { documented, documentedChange } = callsOf({ tag: 'family pages', access: 'everybody' })
 /** Kilobytes, above the limits of all fields. */
 const smallBody = limitBody(16)
 
@@ -40,9 +40,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       '/family-pages',
       documented({
         id: 'listFamilyPages',
-        tag: TAG,
         description: 'Answers the open family pages that this browser or account has made, the newest first.',
-        access: 'everybody',
         answer: ownFamilyPagesSchema,
       }),
       async (c) => c.json(await listOwnPages(services, await callerOf(services, c))),
@@ -52,10 +50,8 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       smallBody,
       documentedChange({
         id: 'createFamilyPage',
-        tag: TAG,
         description:
           'Makes a page with up to six programmes and universities, for everybody with its code; open for 90 days. The answer sets the cookie that identifies its owner. At most 20 in an hour, and 20 open ones.',
-        access: 'everybody',
         problems: { 409: FULL, 429: TOO_MANY_IN_AN_HOUR },
         answer: familyPageMadeSchema,
         status: 201,
@@ -68,10 +64,8 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       '/family-pages/:code',
       documented({
         id: 'getFamilyPage',
-        tag: TAG,
         description:
           'Answers a family page with the columns of a comparison and what the family has written; with `undo` also which of it the tokens take back.',
-        access: 'everybody',
         problems: { 404: NOT_FOUND, 429: 'Too many attempts; `Retry-After` says when to come again' },
         answer: familyPageSchema,
       }),
@@ -87,9 +81,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       '/family-pages/:code/rights',
       documented({
         id: 'getFamilyPageRights',
-        tag: TAG,
         description: 'Answers whether the caller made a family page, and what on it is the caller’s own.',
-        access: 'everybody',
         problems: { 404: NOT_FOUND, 429: 'Too many attempts; `Retry-After` says when to come again' },
         answer: familyPageRightsSchema,
       }),
@@ -102,9 +94,7 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       smallBody,
       documentedChange({
         id: 'extendFamilyPage',
-        tag: TAG,
         description: 'Sets for how many days from now a family page stays open. Only for its owner.',
-        access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND },
         answer: doneSchema,
       }),
@@ -120,10 +110,8 @@ export const familyPageRoutes = (services: CatalogueServices) => {
       '/family-pages/:code',
       documentedChange({
         id: 'deleteFamilyPage',
-        tag: TAG,
         description:
           'Deletes a family page and all that is written on it. Only for its owner, and for counsellors and administrators.',
-        access: 'everybody',
         problems: { 403: 'Somebody else made the page', 404: NOT_FOUND },
         answer: doneSchema,
       }),

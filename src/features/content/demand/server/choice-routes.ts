@@ -3,12 +3,14 @@ import { choiceReceivedSchema, choiceSchema } from '#features/content/demand/con
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { clientIp, wideNetworkOf } from '#platform/http/client-ip.ts'
-import { documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import type { ChoiceCounter, ChosenType } from './choice-counter.ts'
 import { isMachine } from './is-machine.ts'
+
+const { documentedChange } = callsOf({ tag: 'search', access: 'everybody' })
 
 const TYPES: Record<string, ChosenType> = { university: 'university', blog: 'article' }
 
@@ -21,10 +23,8 @@ export const choiceRoutes = (services: Services, counter: ChoiceCounter) => {
     limit,
     documentedChange({
       id: 'countChoice',
-      tag: 'search',
       description:
         'Counts that a result was opened from a list: once a day for each network and record. Nothing of who says it is kept, and nothing is counted of machines or of browsers that send `Sec-GPC` or `DNT`; the answer is the same.',
-      access: 'everybody',
       problems: {
         404: 'No such record in the published catalogue',
         429: 'More than 60 in a minute; `Retry-After` says when to come again',

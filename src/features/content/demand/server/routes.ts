@@ -9,11 +9,11 @@ import {
   searchDemandSchema,
 } from '#features/content/demand/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { addAlias, viewSearches } from './service.ts'
 
-const TAG = 'staff: demand'
+const { documented, documentedChange } = callsOf({ tag: 'staff: demand', access: 'staff' })
 
 /** Routes of staff who maintain the content, about what visitors search for. */
 export const demandRoutes = (services: CatalogueServices) =>
@@ -23,10 +23,8 @@ export const demandRoutes = (services: CatalogueServices) =>
       '/admin/demand/searches',
       documented({
         id: 'adminListSearches',
-        tag: TAG,
         description:
           'Answers what visitors searched for, how much it finds, and how often a result was opened. Counted by day, without anything about who asked; what was searched for fewer than three times is left out.',
-        access: 'staff',
         answer: searchDemandSchema,
       }),
       validate('query', searchDemandQuery),
@@ -37,10 +35,8 @@ export const demandRoutes = (services: CatalogueServices) =>
       limitBody(8),
       documentedChange({
         id: 'adminAddAlias',
-        tag: TAG,
         description:
           'Gives a record another name by which searches find it. Nothing changes where it has one that reads the same. It needs no `If-Match`: a name more contradicts no other change.',
-        access: 'staff',
         answer: aliasAddedSchema,
       }),
       validate('json', aliasInputSchema),

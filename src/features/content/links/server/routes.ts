@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { linkCheckSchema, linkListQuery, linkListSchema } from '#features/content/links/contract.ts'
-import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { checkAgain, viewLinks } from './service.ts'
 
-const TAG = 'staff: catalogue'
+const { documented, documentedChange } = callsOf({ tag: 'staff: catalogue', access: 'staff', apiScope: 'content' })
 
 /** Routes of staff for links of the content that may lead nowhere. */
 export const linkRoutes = (services: CatalogueServices) => {
@@ -18,11 +18,8 @@ export const linkRoutes = (services: CatalogueServices) => {
       '/admin/links',
       documented({
         id: 'adminListLinks',
-        tag: TAG,
         description:
           'Answers links of published records, where they are and what their addresses answered last; unless `state` says otherwise those that are broken. Links of settings are for administrators.',
-        access: 'staff',
-        apiScope: 'content',
         answer: linkListSchema,
       }),
       validate('query', linkListQuery),
@@ -33,11 +30,8 @@ export const linkRoutes = (services: CatalogueServices) => {
       checks,
       documentedChange({
         id: 'adminCheckLink',
-        tag: TAG,
         description:
           'Looks whether the record still has the link, and whether its page is there; to ask another site may take some seconds.',
-        access: 'staff',
-        apiScope: 'content',
         problems: { 404: 'No record has this link any more', 429: TOO_MANY_IN_AN_HOUR },
         answer: linkCheckSchema,
       }),

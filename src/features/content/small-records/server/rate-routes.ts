@@ -5,9 +5,11 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import { rateChangesSchema } from '#features/currencies/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { saveRates } from './rates.ts'
+
+const { documentedChange } = callsOf({ tag: 'staff: exchange rates', access: 'admin' })
 
 /** The table of exchange rates, saved as a whole. */
 export const rateRoutes = (services: Services) =>
@@ -17,10 +19,8 @@ export const rateRoutes = (services: Services) =>
     limitBody(64),
     documentedChange({
       id: 'adminSaveRates',
-      tag: 'staff: exchange rates',
       description:
         'Changes many rates together: by their codes, each at the version that was read, and adds those whose version is null; none where one of them is refused.',
-      access: 'admin',
       problems: {
         412: 'Somebody has changed one of them since its version',
         422: '`fields` under `rates.EUR`: a day to come, `wrong` for a change to confirm, `locked` for the US dollar',

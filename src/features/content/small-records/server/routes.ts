@@ -8,7 +8,7 @@ import { valuesSchemaOf } from '#features/content/schemas.ts'
 import { namesSchema, smallListOf, smallQueryOf, smallRecordOf } from '#features/content/small-records/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import type { SmallKind } from './kind.ts'
@@ -40,14 +40,13 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
   const recordParam = param as unknown as RecordParam
   const input = kind.input ?? valuesSchemaOf(definition)
   const answer = smallRecordOf(definition).extend(namesSchema)
-  const shared = { access, tag }
+  const { documented, documentedChange } = callsOf({ tag, access })
   const problems = { 409: 'Another record has what only one may have', 422: `\`fields\`: ${refused}` }
   return new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
     .use(`${list}/*`, requireUser(services))
     .get(
       list,
       documented({
-        ...shared,
         id: `adminList${id}s`,
         description: `Answers each ${noun} page by page. ${about}`,
         answer: smallListOf(definition, more?.schema),
@@ -59,7 +58,6 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
       list,
       body,
       documentedChange({
-        ...shared,
         id: `adminCreate${id}`,
         description: `Adds ${aNoun}. ${about}`,
         problems,
@@ -76,7 +74,6 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
     .get(
       one,
       documented({
-        ...shared,
         id: `adminGet${id}`,
         description: `Answers one ${noun}.`,
         versioned: true,
@@ -89,7 +86,6 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
     .get(
       history,
       documented({
-        ...shared,
         id: `adminList${id}History`,
         description: `Answers who changed what of ${aNoun}, from and to, the newest first.`,
         answer: recordHistorySchema,
@@ -105,7 +101,6 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
       one,
       body,
       documentedChange({
-        ...shared,
         id: `adminUpdate${id}`,
         description: `Replaces ${aNoun}. ${about}`,
         versioned: true,
@@ -123,7 +118,6 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
     .delete(
       one,
       documentedChange({
-        ...shared,
         id: `adminDelete${id}`,
         description: `Deletes ${aNoun}.`,
         versioned: true,

@@ -9,12 +9,12 @@ import {
 } from '#features/content/spreadsheets/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { changeImport, correctImport } from './service.ts'
 
-const TAG = 'staff: spreadsheets'
+const { documentedChange } = callsOf({ tag: 'staff: spreadsheets', access: 'staff', apiScope: 'content' })
 
 type Variables = SessionVariables & RequestIdVariables
 
@@ -29,9 +29,6 @@ export const correctionRoutes = (services: Services) => {
       texts,
       documentedChange({
         id: 'adminUpdateImport',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         description:
           'Says what the columns of an import are, and checks it again: which column of the file is which, the column by which rows are recognised, and what new records get beside; this is remembered for files with the same headings, except for what separates decimals.',
@@ -51,9 +48,6 @@ export const correctionRoutes = (services: Services) => {
       texts,
       documentedChange({
         id: 'adminCorrectImportCell',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         description:
           'Corrects a cell of an import: says what it should have said; the import keeps what the file says beside it. The rows are checked again.',

@@ -7,12 +7,12 @@ import { exportQuerySchema, type SheetFormat } from '#features/content/spreadshe
 import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
-import { documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { exportRecords } from './export.ts'
 import { sendFile, TYPES } from './send-file.ts'
 
-const TAG = 'staff: spreadsheets'
+const { documentedFile } = callsOf({ tag: 'staff: spreadsheets', access: 'staff', apiScope: 'content' })
 const STREAMED =
   'It is streamed: `lang` of the headings, `columns` by their keys, and the query of the list. Formulas are not run, and the file can be imported again unchanged.'
 
@@ -28,9 +28,6 @@ export const exportRoutes = (services: Services) => {
       signedIn,
       documentedFile({
         id: 'adminExportRecordsAsXlsx',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         description: `Answers the records of a list as .xlsx. ${STREAMED}`,
         problems: { 429: TOO_MANY_FILES },
         types: [TYPES.xlsx],
@@ -45,9 +42,6 @@ export const exportRoutes = (services: Services) => {
       signedIn,
       documentedFile({
         id: 'adminExportRecordsAsCsv',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         description: `Answers the records of a list as .csv in UTF-8. ${STREAMED}`,
         problems: { 429: TOO_MANY_FILES },
         types: [TYPES.csv],

@@ -15,14 +15,18 @@ import {
 import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
-import { documented, documentedChange, documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
 import { reportOf } from './report.ts'
 import { sendFile, TYPES } from './send-file.ts'
 import { commitImport, dropImport, undoImport, viewImport, viewImports, viewRows } from './service.ts'
 
-const TAG = 'staff: spreadsheets'
+const { documented, documentedChange, documentedFile } = callsOf({
+  tag: 'staff: spreadsheets',
+  access: 'staff',
+  apiScope: 'content',
+})
 
 type Variables = SessionVariables & RequestIdVariables
 
@@ -37,9 +41,6 @@ export const importRoutes = (services: Services) => {
       signedIn,
       documented({
         id: 'adminListImports',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         description: 'Answers imports page by page, the newest first, on request those of one kind of record.',
         answer: importListSchema,
       }),
@@ -51,9 +52,6 @@ export const importRoutes = (services: Services) => {
       signedIn,
       documented({
         id: 'adminGetImport',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         description: 'Answers how far an import is, how its columns are read, and how many rows do what.',
         answer: importViewSchema,
@@ -66,9 +64,6 @@ export const importRoutes = (services: Services) => {
       signedIn,
       documented({
         id: 'adminListImportRows',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         description:
           'Answers rows of an import page by page: what each changes from and to, or what is wrong with it and where; on request those of one outcome.',
         answer: importRowsSchema,
@@ -82,9 +77,6 @@ export const importRoutes = (services: Services) => {
       signedIn,
       documentedFile({
         id: 'adminGetImportReport',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         description:
           'Answers the report of an import as a spreadsheet: what each row does or has done, as .xlsx or .csv, in the language of `lang`.',
         problems: { 429: TOO_MANY_FILES },
@@ -108,9 +100,6 @@ export const importRoutes = (services: Services) => {
       signedIn,
       documentedChange({
         id: 'adminCommitImport',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         description:
           'Makes exactly what the dry run has said, all of it or nothing: as a job whose progress the import has. Rejected rows are left out.',
@@ -134,8 +123,8 @@ export const importRoutes = (services: Services) => {
       inPerson,
       documentedChange({
         id: 'adminUndoImport',
-        tag: TAG,
         access: 'admin',
+        apiScope: null,
         versioned: true,
         description:
           'Takes an import back: gives records their former values and deletes those that it has made; nothing is done where one of them has changed since or is in use.',
@@ -153,9 +142,6 @@ export const importRoutes = (services: Services) => {
       signedIn,
       documentedChange({
         id: 'adminDeleteImport',
-        tag: TAG,
-        access: 'staff',
-        apiScope: 'content',
         versioned: true,
         description: 'Deletes an import of which nothing was made.',
         answer: doneSchema,

@@ -7,7 +7,7 @@ import { importQuerySchema, importViewSchema } from '#features/content/spreadshe
 import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
 import { limitConcurrencyPerKey } from '#platform/http/concurrency-limit.ts'
-import { documentedChange, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_UPLOADS } from '#platform/http/documented.ts'
 import { withVersion } from '#platform/http/if-match.ts'
 import { languageOf } from '#platform/http/problems.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
@@ -18,7 +18,7 @@ import { uploadImport } from './service.ts'
 import { UnreadableSheet } from './sheet-rows.ts'
 import { sheetWords } from './words.ts'
 
-const TAG = 'staff: spreadsheets'
+const { documentedChange } = callsOf({ tag: 'staff: spreadsheets', access: 'staff', apiScope: 'content' })
 /** Uploads of an account that are under way, and those in all that are received: each is held in memory. */
 const RECEIVED = WORK['sheets received']
 
@@ -36,9 +36,6 @@ export const uploadRoutes = (services: Services) => {
     staffOnly,
     documentedChange({
       id: 'adminCreateImport',
-      tag: TAG,
-      access: 'staff',
-      apiScope: 'content',
       description:
         'Uploads a spreadsheet, and begins its dry run: reads an .xlsx or .csv file out of a form with `file`, and checks what each row would do; nothing of the catalogue is changed. With `dryRun=0` it is imported too as soon as it is checked, unless a row is rejected or an amount must be confirmed.',
       problems: {

@@ -15,7 +15,7 @@ import {
 } from '#features/conversations/desk/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import {
@@ -29,7 +29,7 @@ import {
   viewSubscribers,
 } from './service.ts'
 
-const TAG = 'staff: enquiries'
+const { documented, documentedChange } = callsOf({ tag: 'staff: enquiries', access: 'counsellor' })
 const smallBody = limitBody(32)
 
 /** Routes of staff who answer enquiries. */
@@ -41,10 +41,8 @@ export const deskRoutes = (services: Services) =>
       '/admin/enquiries',
       documented({
         id: 'adminListEnquiries',
-        tag: TAG,
         description:
           'Answers messages and requests for a call page by page, the most urgent first; filtered by state, kind, owner and delay. The access is recorded.',
-        access: 'counsellor',
         answer: enquiryListSchema,
       }),
       validate('query', enquiryListQuery),
@@ -54,9 +52,7 @@ export const deskRoutes = (services: Services) =>
       '/admin/enquiries/counts',
       documented({
         id: 'adminCountEnquiries',
-        tag: TAG,
         description: 'Answers how many enquiries are new, taken and late.',
-        access: 'counsellor',
         answer: deskCountsSchema,
       }),
       async (c) => c.json(await viewCounts(services, c.get('actor'))),
@@ -65,9 +61,7 @@ export const deskRoutes = (services: Services) =>
       '/admin/enquiries/people',
       documented({
         id: 'adminListDeskPeople',
-        tag: TAG,
         description: 'Answers the staff who can own an enquiry.',
-        access: 'counsellor',
         answer: deskPeopleSchema,
       }),
       async (c) => c.json(await viewDeskPeople(services, c.get('actor'))),
@@ -76,10 +70,8 @@ export const deskRoutes = (services: Services) =>
       '/admin/newsletter',
       documented({
         id: 'adminListSubscribers',
-        tag: TAG,
         description:
           'Answers who asked for the newsletter page by page, with state and language. The access is recorded.',
-        access: 'counsellor',
         answer: subscriberListSchema,
       }),
       validate('query', subscriberListQuery),
@@ -89,10 +81,8 @@ export const deskRoutes = (services: Services) =>
       '/admin/enquiries/:id',
       documented({
         id: 'adminGetEnquiry',
-        tag: TAG,
         description:
           'Answers an enquiry with its notes, and in `can` whether the caller may delete it. The access is recorded.',
-        access: 'counsellor',
         versioned: true,
         answer: enquiryViewSchema,
       }),
@@ -107,10 +97,8 @@ export const deskRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminUpdateEnquiry',
-        tag: TAG,
         description:
           'Takes an enquiry, gives it to a colleague, marks it as answered or opens it again. Without an owner it becomes the caller’s; a new one has none.',
-        access: 'counsellor',
         versioned: true,
         problems: { 422: '`fields.owner`: not one who works at the desk' },
         answer: enquiryViewSchema,
@@ -126,7 +114,6 @@ export const deskRoutes = (services: Services) =>
       '/admin/enquiries/:id',
       documentedChange({
         id: 'adminDeleteEnquiry',
-        tag: TAG,
         description: 'Deletes an enquiry: spam, or what somebody asks to be deleted.',
         access: 'admin',
         versioned: true,
@@ -144,9 +131,7 @@ export const deskRoutes = (services: Services) =>
       smallBody,
       documentedChange({
         id: 'adminAddEnquiryNote',
-        tag: TAG,
         description: 'Adds a note for colleagues, and answers the enquiry.',
-        access: 'counsellor',
         answer: enquiryViewSchema,
         status: 201,
       }),

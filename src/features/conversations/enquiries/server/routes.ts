@@ -11,10 +11,12 @@ import {
 } from '#features/conversations/enquiries/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import { confirm, contactItem, leave, receiveEnquiry, subscribe, viewContact } from './service.ts'
+
+const { documented, documentedChange } = callsOf({ tag: 'enquiries', access: 'everybody' })
 
 /** Kilobytes, above the limits of all fields. */
 const smallBody = limitBody(64)
@@ -32,10 +34,8 @@ export const enquiryRoutes = (services: Services) => {
       '/contact',
       documented({
         id: 'getContact',
-        tag: 'enquiries',
         description:
           'Answers how the counsellors are reached and when; with `item` the programme or university that the question is about.',
-        access: 'everybody',
         answer: contactViewSchema,
       }),
       validate('query', contactQuery),
@@ -49,10 +49,8 @@ export const enquiryRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'createEnquiry',
-        tag: 'enquiries',
         description:
           'Leaves a message for the counsellors, or asks for a call. An e-mail address or a phone number is required; at most 30 in an hour.',
-        access: 'everybody',
         problems: { 429: TOO_MANY_IN_AN_HOUR },
         answer: enquiryReceiptSchema,
         status: 201,
@@ -66,10 +64,8 @@ export const enquiryRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'requestNewsletter',
-        tag: 'enquiries',
         description:
           'Asks for the newsletter, which comes once the link of a mail is followed. The answer is the same for an address that already has it; at most 20 calls in an hour.',
-        access: 'everybody',
         problems: { 429: TOO_MANY_IN_AN_HOUR },
         answer: newsletterAnswerSchema,
         status: 202,
@@ -86,9 +82,7 @@ export const enquiryRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'confirmNewsletter',
-        tag: 'enquiries',
         description: 'Confirms the newsletter with the token of the mail.',
-        access: 'everybody',
         problems: { 404: 'No valid token, or one from before an unsubscription' },
         answer: newsletterStateSchema,
       }),
@@ -103,9 +97,7 @@ export const enquiryRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'unsubscribeNewsletter',
-        tag: 'enquiries',
         description: 'Ends the newsletter with the token that every issue carries. These tokens never expire.',
-        access: 'everybody',
         problems: { 404: 'No valid token' },
         answer: newsletterStateSchema,
       }),

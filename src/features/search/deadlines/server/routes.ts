@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { deadlinesQuery, deadlinesViewSchema } from '#features/search/deadlines/contract.ts'
 import { isLanguage } from '#lib/localized.ts'
-import { documented, documentedFile } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { deadlineCalendar } from './calendar.ts'
 import { listDeadlines } from './service.ts'
+
+const { documented, documentedFile } = callsOf({ tag: 'catalogue', access: 'everybody' })
 
 const languageOf = (params: URLSearchParams) => {
   const lang = params.get('lang')
@@ -18,10 +20,8 @@ export const deadlineRoutes = (services: CatalogueServices) =>
       '/deadlines/programmes',
       documented({
         id: 'listDeadlines',
-        tag: 'catalogue',
         description:
           'Answers programmes with a deadline soon: today or in the `days` days after it (of UTC), the nearest first, 36 a page, on request those of one country or level. Values that do not exist are left out.',
-        access: 'everybody',
         answer: deadlinesViewSchema,
       }),
       validate('query', deadlinesQuery),
@@ -34,9 +34,7 @@ export const deadlineRoutes = (services: CatalogueServices) =>
       '/deadlines/calendar',
       documentedFile({
         id: 'getDeadlineCalendar',
-        tag: 'catalogue',
         description: 'Answers the first hundred deadlines that come soon, as an iCalendar file: one event a programme.',
-        access: 'everybody',
         types: ['text/calendar'],
       }),
       validate('query', deadlinesQuery),

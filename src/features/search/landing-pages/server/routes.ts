@@ -4,9 +4,11 @@ import { isSlug } from '#catalogue-index/query/options.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { landingPageAnswerSchema, landingPageLinkSchema } from '#features/search/landing-pages/contract.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
 import { landingPageOf, viewLandingPage } from './service.ts'
+
+const { documented } = callsOf({ tag: 'catalogue', access: 'everybody' })
 
 const addressSchema = z.object({
   country: z.string().max(300).describe('The slug of a country in either language.'),
@@ -28,10 +30,8 @@ export const landingPageRoutes = (services: CatalogueServices) =>
       '/landing-pages/:country/:kind/:slug',
       documented({
         id: 'getLandingPage',
-        tag: 'catalogue',
         description:
           'Answers what the catalogue knows about the programmes of a faculty, level or city of a country: fees, languages, deadlines and universities. `page` is null below three programmes or two universities; `search` then says which search shows what there is.',
-        access: 'everybody',
         problems: { 404: 'The country, faculty, level or city is unknown' },
         answer: landingPageAnswerSchema,
       }),
@@ -49,10 +49,8 @@ export const landingPageRoutes = (services: CatalogueServices) =>
       '/landing-pages',
       documented({
         id: 'findLandingPage',
-        tag: 'catalogue',
         description:
           'Answers the page about what two filters find: a destination and one of its faculties, levels or cities, all named by their English slugs; null where there is none.',
-        access: 'everybody',
         answer: z.object({ page: landingPageLinkSchema.nullable() }),
       }),
       validate('query', filtersSchema),

@@ -2,19 +2,19 @@ import { Hono } from 'hono'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { scholarshipsQuery, scholarshipsViewSchema } from '#features/search/scholarships/contract.ts'
 import { isLanguage } from '#lib/localized.ts'
-import { documented } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
 import { listScholarships } from './service.ts'
+
+const { documented } = callsOf({ tag: 'catalogue', access: 'everybody' })
 
 export const scholarshipRoutes = (services: CatalogueServices) =>
   new Hono().get(
     '/scholarships',
     documented({
       id: 'listScholarships',
-      tag: 'catalogue',
       description:
         'Answers scholarships, the nearest deadline first, 18 a page. Filters narrow the programmes; a scholarship that a university gives for its programmes is listed once, with how many of those it is for, one that a programme states itself with the programme. Values that do not exist are left out.',
-      access: 'everybody',
       answer: scholarshipsViewSchema,
     }),
     validate('query', scholarshipsQuery),

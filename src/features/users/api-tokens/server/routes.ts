@@ -5,12 +5,12 @@ import { requireUser, type SessionVariables } from '#features/auth/server/requir
 import type { Services } from '#features/services.ts'
 import { apiTokenInputSchema, apiTokenListSchema, newApiTokenSchema } from '#features/users/api-tokens/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { documented, documentedChange } from '#platform/http/documented.ts'
+import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { createApiToken, deleteApiToken, viewApiTokens } from './service.ts'
 
-const TAG = 'staff: API tokens'
+const { documented, documentedChange } = callsOf({ tag: 'staff: API tokens', access: 'admin' })
 
 /** Routes of administrators for API tokens. */
 export const apiTokenRoutes = (services: Services) =>
@@ -20,10 +20,8 @@ export const apiTokenRoutes = (services: Services) =>
       '/admin/tokens',
       documented({
         id: 'adminListApiTokens',
-        tag: TAG,
         description:
           'Answers all API tokens, active, expired and revoked, without the secret itself: who made each, what it may do and when it was last used.',
-        access: 'admin',
         answer: apiTokenListSchema,
       }),
       async (c) => c.json(await viewApiTokens(services, c.get('actor'))),
@@ -33,10 +31,8 @@ export const apiTokenRoutes = (services: Services) =>
       limitBody(8),
       documentedChange({
         id: 'adminCreateApiToken',
-        tag: TAG,
         description:
           'Creates an API token, which acts as an editor in the name of the caller. This answer alone shows it; at most 50 are active at a time.',
-        access: 'admin',
         problems: { 409: 'As many are active as there may be' },
         answer: newApiTokenSchema,
         status: 201,
@@ -48,10 +44,8 @@ export const apiTokenRoutes = (services: Services) =>
       '/admin/tokens/:id',
       documentedChange({
         id: 'adminRevokeApiToken',
-        tag: TAG,
         description:
           'Ends an API token from its next call on; the record of it stays. `If-Match` carries its `version`.',
-        access: 'admin',
         versioned: true,
         answer: doneSchema,
       }),

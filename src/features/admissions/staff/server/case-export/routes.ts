@@ -3,15 +3,15 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
 import { caseExportQuery } from '#features/admissions/staff/case-export.ts'
+import { documentedFile } from '#features/admissions/staff/server/case-calls.ts'
 import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
-import { documentedFile, TOO_MANY_FILES } from '#platform/http/documented.ts'
+import { TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { casePdf } from './case-pdf.ts'
 import { caseZip } from './case-zip.ts'
 
-const TAG = 'staff: applications'
 const PROBLEMS = {
   403: 'Signed in, without the permission; or the application is your own',
   409: 'Nothing personal is left of the application',
@@ -26,10 +26,8 @@ export const caseExportRoutes = (services: Services) =>
       '/admin/applications/:id/case.pdf',
       documentedFile({
         id: 'adminExportCasePdf',
-        tag: TAG,
         description:
           'Answers an application with its documents, as one PDF: answers, requirements, conditions, letters, requests, history and messages, then the documents one after the other, up to 60 MB and 500 pages of documents. Documents that are locked, damaged, missing or beyond that are named on a page of their own. The export is recorded.',
-        access: 'counsellor',
         problems: PROBLEMS,
         types: ['application/pdf'],
       }),
@@ -44,10 +42,8 @@ export const caseExportRoutes = (services: Services) =>
       '/admin/applications/:id/case.zip',
       documentedFile({
         id: 'adminExportCaseZip',
-        tag: TAG,
         description:
           'Answers an application with its documents, as a ZIP archive that is streamed: a PDF, a table of contents, and the documents as they were uploaded, numbered in their order. The export is recorded.',
-        access: 'counsellor',
         problems: PROBLEMS,
         types: ['application/zip'],
       }),
