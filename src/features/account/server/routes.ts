@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { accountExportSchema } from '#features/account/export-contract.ts'
 import {
   deletionInputSchema,
@@ -10,7 +9,7 @@ import {
   profileInputSchema,
 } from '#features/auth/contract.ts'
 import { clearBinding } from '#features/auth/server/cookies.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
@@ -22,7 +21,7 @@ const smallBody = limitBody(8)
 
 /** The routes of the signed-in user's account. */
 export const meRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/users/me/*', requireUser(services, { ownOnly: true }))
     .get(
       '/users/me',

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import {
   devicesAnswerSchema,
@@ -13,7 +12,7 @@ import {
   secondFactorProofSchema,
   secondFactorRequestSchema,
 } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
@@ -32,7 +31,7 @@ const sessionParam = z.object({ id: z.uuid() })
 
 /** How the signed-in user signs in: password, devices, second factor. */
 export const accountSecurityRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/users/me/*', requireUser(services, { ownOnly: true }))
     .put(
       '/users/me/password',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { overviewQuery, overviewSchema } from '#features/admin/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -10,7 +10,7 @@ const { documented } = callsOf({ tag: 'staff: overview', access: 'staff' })
 
 /** The route of what staff see when they arrive. */
 export const overviewRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables }>().get(
+  new Hono<SessionEnv>().get(
     '/admin/overview',
     requireUser(services),
     documented({

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { RequestIdVariables } from 'hono/request-id'
 import { allows } from '#features/auth/api-scopes.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -7,11 +8,11 @@ import { bindingOf } from './cookies.ts'
 import { type Actor, actorOf, wasDisabled } from './queries.ts'
 import { readToken } from './tokens.ts'
 
-/** The variables of a route behind `requireUser`. */
-export type SessionVariables = { actor: Actor }
+/** The variables of routes behind `requireUser`, as Hono takes them. */
+export type SessionEnv = { Variables: { actor: Actor } & RequestIdVariables }
 
 /** Whose call it is, for limits of accounts. */
-export const byAccount = (c: Context<{ Variables: SessionVariables }>): string => c.get('actor').userId
+export const byAccount = (c: Context<SessionEnv>): string => c.get('actor').userId
 
 type Guarded = Pick<Services, 'db' | 'secret' | 'publicUrl' | 'now' | 'needsSecondFactor'>
 /**
@@ -32,7 +33,7 @@ const BY_ITSELF = 'x-by-itself'
  * `second_factor_required` for staff who have none where one is needed.
  */
 export const requireUser =
-  (services: Guarded, options: Options = {}): MiddlewareHandler<{ Variables: SessionVariables }> =>
+  (services: Guarded, options: Options = {}): MiddlewareHandler<SessionEnv> =>
   async (c, next) => {
     // Two features may require a user for the same prefix: the session is looked up once per request.
     if (!c.get('actor')) c.set('actor', await requireActor(services, c, options))

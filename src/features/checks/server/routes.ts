@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   checkedRecordParam,
   checkedTopicParam,
@@ -22,7 +21,7 @@ const smallBody = limitBody(8)
 
 /** Routes of staff for when fees, deadlines, requirements and living costs were last compared with their source. */
 export const factCheckRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .get(
       '/admin/fact-checks',
       requireUser(services, { scope: 'content' }),

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import { recordHistoryQuery, recordHistorySchema, recordParam, referrersSchema } from '#features/content/contract.ts'
 import type { Services } from '#features/services.ts'
 import { callsOf } from '#platform/http/documented.ts'
@@ -12,7 +11,7 @@ const { documented } = callsOf({ tag: 'staff: catalogue', access: 'staff', apiSc
 
 /** What staff ask about a record beside its values. */
 export const aboutRecordRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/:id/referrers',
       requireUser(services, { scope: 'content' }),

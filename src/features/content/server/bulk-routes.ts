@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import { bulkInputSchema } from '#features/content/bulk.ts'
 import {
   batchParam,
@@ -24,7 +23,7 @@ const bulkBody = limitBody(256)
 
 /** Routes of staff for changes of many records at once. */
 export const bulkRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/ids',
       requireUser(services, { scope: 'content' }),

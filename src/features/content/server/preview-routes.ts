@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { previewInputSchema, previewParam, previewSchema } from '#features/content/preview.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -14,7 +13,7 @@ const recordBody = limitBody(1_024)
 
 /** The preview of a record before it is saved, for staff. */
 export const previewRoutes = (services: CatalogueServices) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>().post(
+  new Hono<SessionEnv>().post(
     '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles)}/preview',
     requireUser(services, { scope: 'content' }),
     recordBody,

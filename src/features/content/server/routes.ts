@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   contentListSchema,
   entityParam,
@@ -23,7 +22,7 @@ const recordBody = limitBody(1_024)
 
 /** Routes of staff for the records of the catalogue; `entity` is countries, universities, faculties … */
 export const contentRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/*',
       requireUser(services, { scope: 'content' }),

@@ -1,8 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
-import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   cropSchema,
   mediaInputSchema,
@@ -26,7 +25,7 @@ const { documented, documentedChange } = callsOf({ tag: 'staff: media', access: 
 /** Uploads of an account that are under way, and those in all that are received: each is held in memory. */
 const RECEIVED = WORK['media received']
 
-type Variables = SessionVariables & RequestIdVariables & { upload: MediaUpload }
+type Variables = SessionEnv['Variables'] & { upload: MediaUpload }
 
 /** The same call at both of its addresses. */
 const describeAdding = (id: string) =>

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import { profileInputSchema, profileViewSchema } from '#features/people/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -13,7 +12,7 @@ const { documented, documentedChange } = callsOf({ tag: 'staff: users', access: 
 
 /** The routes of what the public reads about staff. */
 export const peopleRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/users/:id/profile', requireUser(services))
     .get(
       '/admin/users/:id/profile',

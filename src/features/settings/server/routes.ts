@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { settingInputSchema, settingListSchema, settingViewSchema } from '#features/settings/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -18,7 +17,7 @@ const keyParam = z.object({ key: z.string().max(40) })
 
 /** Routes of administrators for the owner's settings. */
 export const settingRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/settings/*', requireUser(services))
     .get(
       '/admin/settings',

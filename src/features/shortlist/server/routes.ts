@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import {
   shortlistAnswerSchema,
@@ -19,7 +19,7 @@ const listBody = limitBody(5_000)
 const entryBody = limitBody(16)
 
 export const shortlistRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables }>()
+  new Hono<SessionEnv>()
     .use('/shortlist/*', requireUser(services, { ownOnly: true }))
     .get(
       '/shortlist',

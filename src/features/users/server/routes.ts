@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import {
   userChangeSchema,
@@ -31,7 +30,7 @@ const { documented, documentedChange } = callsOf({ tag: 'staff: users', access: 
 const smallBody = limitBody(8)
 /** The routes of user administration. */
 export const userRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/users/*', requireUser(services))
     .get(
       '/admin/users',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { savedViewsSchema, viewChangeSchema, viewInputSchema, viewListQuery } from '#features/views/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -13,7 +13,7 @@ const smallBody = limitBody(8)
 
 /** Routes of staff for saved views; each answers with the views of the list. */
 export const viewRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/views/*', requireUser(services))
     .get(
       '/admin/views',

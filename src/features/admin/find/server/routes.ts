@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { findQuery, matchesSchema } from '#features/admin/find/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -11,7 +10,7 @@ const { documented } = callsOf({ tag: 'staff: lists', access: 'staff' })
 
 /** The search of the command palette. */
 export const findRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>().use('/admin/find', requireUser(services)).get(
+  new Hono<SessionEnv>().use('/admin/find', requireUser(services)).get(
     '/admin/find',
     documented({
       id: 'adminFind',

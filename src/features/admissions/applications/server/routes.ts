@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import {
   applicationAnswerSchema,
@@ -11,7 +10,7 @@ import { ENROLMENT_STEPS } from '#features/admissions/applications/enrolment-ste
 import { moveAsStudent } from '#features/admissions/commands/move-as-student.ts'
 import { sendEvidence } from '#features/admissions/commands/send-evidence.ts'
 import { tickStep } from '#features/admissions/commands/tick-step.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_FILES } from '#platform/http/documented.ts'
@@ -28,7 +27,7 @@ const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The cond
 
 /** Routes of a student's own applications. */
 export const applicationRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/applications/*', requireUser(services))
     .get(
       '/applications/:id',

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf } from '#platform/http/documented.ts'
@@ -13,7 +13,7 @@ const choiceSchema = z.object({ wanted: z.boolean() })
 
 /** Whether somebody of the staff is notified by e-mail each working morning what is due. */
 export const dailySummaryRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables }>()
+  new Hono<SessionEnv>()
     .get(
       '/daily-summary',
       requireUser(services),

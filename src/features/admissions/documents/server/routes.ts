@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import {
   documentAnswerSchema,
@@ -11,7 +10,7 @@ import {
 } from '#features/admissions/documents/contract.ts'
 import { DOCUMENT_LIMITS, DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -47,7 +46,7 @@ const anyFile = z.string().meta({ format: 'binary' })
 const DOCUMENT_BODY = Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, anyFile]))
 const applicantParam = z.object({ userId: z.uuid() })
 
-type Variables = SessionVariables & RequestIdVariables & { upload: Uint8Array }
+type Variables = SessionEnv['Variables'] & { upload: Uint8Array }
 
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const
 

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import {
   conversationAnswerSchema,
   conversationQuery,
@@ -7,7 +6,7 @@ import {
   seenInputSchema,
 } from '#features/admissions/messages/contract.ts'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
@@ -29,8 +28,6 @@ const { documented, documentedChange } = callsOf({ tag: 'applications', access: 
 /** A message at its longest, each letter escaped. */
 const messageBody = limitBody(32)
 
-type Variables = SessionVariables & RequestIdVariables
-
 /** 304 for a client that has this version: an open page polls every few seconds. */
 function respond(c: Context, { conversation, version }: TaggedConversation) {
   c.header('etag', `W/"${version}"`)
@@ -39,7 +36,7 @@ function respond(c: Context, { conversation, version }: TaggedConversation) {
 
 /** What a student and staff write to each other about one application. */
 export const messageRoutes = (services: Services) =>
-  new Hono<{ Variables: Variables }>()
+  new Hono<SessionEnv>()
     .use('/applications/*', requireUser(services))
     .use('/admin/applications/*', requireUser(services))
     .get(

@@ -5,7 +5,7 @@ import {
   textCodeSchema,
   textsSchema,
 } from '#features/admissions/notices/channels.ts'
-import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
@@ -20,7 +20,7 @@ const smallBody = limitBody(4)
 /** How an account is notified of its notices: on which devices, and at which number. */
 export const noticeChannelRoutes = (services: Services) => {
   const calls = rateLimit('notices.channels', services.now, byAccount)
-  return new Hono<{ Variables: SessionVariables }>()
+  return new Hono<SessionEnv>()
     .use('/notices/*', requireUser(services))
     .get(
       '/notices/channels',

@@ -5,7 +5,7 @@ import {
   noticesReadSchema,
   unreadAnswerSchema,
 } from '#features/admissions/notices/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
@@ -20,7 +20,7 @@ const smallBody = limitBody(1)
 /** The notices of an account on its screens. Every open page asks for the number, and an office is one caller. */
 export const noticeRoutes = (services: Services) => {
   const calls = rateLimit('notices', services.now)
-  return new Hono<{ Variables: SessionVariables }>()
+  return new Hono<SessionEnv>()
     .use('/notices/*', calls, requireUser(services))
     .get(
       '/notices',

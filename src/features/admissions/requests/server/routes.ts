@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { answer } from '#features/admissions/commands/answer.ts'
 import { proposeCorrection, takeBackCorrection } from '#features/admissions/commands/propose-correction.ts'
@@ -8,7 +7,7 @@ import {
   itemAnswerSchema,
   requestsAnswerSchema,
 } from '#features/admissions/requests/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
@@ -23,7 +22,7 @@ const correctionParam = idParam.extend({ correctionId: z.uuid().describe('Of the
 
 /** What staff ask a student for, and corrections of what was sent. */
 export const requestRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/applications/*', requireUser(services))
     .get(
       '/applications/:id/requests',

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import {
   retentionPeriodsSchema,
   retentionPreviewQuery,
   retentionPreviewSchema,
 } from '#features/admissions/retention/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
@@ -15,7 +14,7 @@ const { documented } = callsOf({ tag: 'pages', access: 'everybody' })
 
 /** Routes of the retention rules; they are saved as the setting `retention`. */
 export const retentionRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/retention/*', requireUser(services))
     .get(
       '/retention',

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { type ReviewView, reviewViewSchema } from '#features/admissions/staff/contract.ts'
-import type { SessionVariables } from '#features/auth/server/require-user.ts'
+import type { SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
@@ -15,7 +14,6 @@ export const { documented, documentedChange, documentedFile } = callsOf({
 })
 export const NOT_ONES_OWN = 'Signed in, without the permission; or the application is your own'
 
-type Variables = { Variables: SessionVariables & RequestIdVariables }
 type Change = Parameters<typeof documentedChange>[0]
 
 /** Documents a change that is made at a version of an application, and answers it as it is then. */
@@ -32,5 +30,5 @@ export const caseAt = (c: Context): { id: string; version: number } => ({
 })
 
 /** The application of a call as it is now, with its version as the ETag. */
-export const caseNow = async (services: Services, c: Context<Variables>): Promise<ReviewView> =>
+export const caseNow = async (services: Services, c: Context<SessionEnv>): Promise<ReviewView> =>
   withVersion(c, await viewForReview(services, c.get('actor'), c.req.param('id') ?? '', c.get('requestId')))

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { confirmDecision } from '#features/admissions/commands/confirm.ts'
 import { decide } from '#features/admissions/commands/decide.ts'
@@ -15,7 +14,7 @@ import {
   bulkPreviewSchema,
 } from '#features/admissions/staff/bulk-contract.ts'
 import { conditionDecisionSchema, staffTransitionSchema } from '#features/admissions/staff/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
@@ -26,7 +25,7 @@ const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The cond
 
 /** Routes of staff who decide: on one application or many, on conditions of an offer, and what its letter says. */
 export const decisionRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/applications/*', requireUser(services))
     .post(
       '/admin/applications/decisions/preview',

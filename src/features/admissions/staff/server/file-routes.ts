@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { applicationExportQuery } from '#features/admissions/staff/list-query.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
@@ -15,7 +14,7 @@ import { exportForReview } from './export.ts'
 
 /** Routes of staff for files of applications: what was sent, the letter, the list as a spreadsheet. */
 export const reviewFileRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/applications/*', requireUser(services))
     .get(
       '/admin/applications/export.csv',

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { requestInputSchema, requestPreviewSchema } from '#features/admissions/requests/contract.ts'
 import { decisionMailSchema, previewedDecisionSchema } from '#features/admissions/staff/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { TOO_MANY_FILES } from '#platform/http/documented.ts'
@@ -21,7 +20,7 @@ const PROBLEMS = {
 
 /** Routes of staff who look at what is sent to a student before it is. Their answers are stored nowhere (`requireUser`). */
 export const reviewPreviewRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/applications/*', requireUser(services))
     .post(
       '/admin/applications/:id/decision/mail',

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { ask } from '#features/admissions/commands/ask.ts'
 import { extendRequest } from '#features/admissions/commands/extend-request.ts'
@@ -10,7 +9,7 @@ import {
   requestExtensionSchema,
   requestInputSchema,
 } from '#features/admissions/requests/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
@@ -23,7 +22,7 @@ const smallBody = limitBody(32)
 
 /** Routes of staff for information requests and corrections of what was sent. */
 export const reviewRequestRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/applications/*', requireUser(services))
     .post(
       '/admin/applications/:id/requests',

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { addNote } from '#features/admissions/commands/add-note.ts'
 import { assign, assignMany } from '#features/admissions/commands/assign.ts'
 import { setLegalHold } from '#features/admissions/commands/legal-hold.ts'
@@ -20,7 +19,7 @@ import {
   applicationListQuery,
   queueCountsSchema,
 } from '#features/admissions/staff/list-query.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
@@ -32,7 +31,7 @@ const smallBody = limitBody(32)
 
 /** Routes of staff for the list of applications and for one of them; what they decide is in decision-routes.ts. */
 export const reviewRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/applications/*', requireUser(services))
     .get(
       '/admin/applications',

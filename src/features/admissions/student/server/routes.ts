@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import {
   applicationStartAnswerSchema,
@@ -11,7 +10,7 @@ import {
 } from '#features/admissions/applications/contract.ts'
 import { submit } from '#features/admissions/commands/submit.ts'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
@@ -27,7 +26,7 @@ const itemParam = z.object({ itemId: z.uuid() })
 
 /** A student's list of applications, their drafts, and submitting one. */
 export const applyRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/applications/*', requireUser(services))
     .get(
       '/applications',

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { starterSetAddedSchema } from '#features/admissions/templates/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { addStarterSet } from './service.ts'
@@ -10,7 +9,7 @@ const { documentedChange } = callsOf({ tag: 'staff: templates', access: 'admin' 
 
 /** What an office begins with; `features/content` maintains templates one by one. */
 export const templateRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>().post(
+  new Hono<SessionEnv>().post(
     '/admin/templates/starter-set',
     requireUser(services),
     documentedChange({

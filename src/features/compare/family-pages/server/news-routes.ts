@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   familyNewsSchema,
   familyNewsStopSchema,
@@ -25,7 +25,7 @@ const smallBody = limitBody(8)
 export const familyNewsRoutes = (services: Services) => {
   const seeing = rateLimit('family-news.seen', services.now)
   const stopping = rateLimit('stop', services.now)
-  return new Hono<{ Variables: SessionVariables }>()
+  return new Hono<SessionEnv>()
     .put(
       '/family-pages/:code/seen',
       smallBody,

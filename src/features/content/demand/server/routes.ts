@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import {
   aliasAddedSchema,
@@ -17,7 +16,7 @@ const { documented, documentedChange } = callsOf({ tag: 'staff: demand', access:
 
 /** Routes of staff who maintain the content, about what visitors search for. */
 export const demandRoutes = (services: CatalogueServices) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/demand/*', requireUser(services))
     .get(
       '/admin/demand/searches',

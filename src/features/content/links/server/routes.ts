@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { linkCheckSchema, linkListQuery, linkListSchema } from '#features/content/links/contract.ts'
 import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
@@ -12,7 +12,7 @@ const { documented, documentedChange } = callsOf({ tag: 'staff: catalogue', acce
 /** Routes of staff for links of the content that may lead nowhere. */
 export const linkRoutes = (services: CatalogueServices) => {
   const checks = rateLimit('links', services.now, byAccount)
-  return new Hono<{ Variables: SessionVariables }>()
+  return new Hono<SessionEnv>()
     .use('/admin/links/*', requireUser(services, { scope: 'content' }))
     .get(
       '/admin/links',

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import { rateChangesSchema } from '#features/currencies/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -13,7 +12,7 @@ const { documentedChange } = callsOf({ tag: 'staff: exchange rates', access: 'ad
 
 /** The table of exchange rates, saved as a whole. */
 export const rateRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>().put(
+  new Hono<SessionEnv>().put(
     '/admin/rates',
     requireUser(services),
     limitBody(64),

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { z } from 'zod'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import { recordHistoryQuery, recordHistorySchema } from '#features/content/contract.ts'
 import { valuesSchemaOf } from '#features/content/schemas.ts'
 import { namesSchema, smallListOf, smallQueryOf, smallRecordOf } from '#features/content/small-records/contract.ts'
@@ -42,7 +41,7 @@ export const smallRecordRoutes = (services: Services, kind: SmallKind) => {
   const answer = smallRecordOf(definition).extend(namesSchema)
   const { documented, documentedChange } = callsOf({ tag, access })
   const problems = { 409: 'Another record has what only one may have', 422: `\`fields\`: ${refused}` }
-  return new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  return new Hono<SessionEnv>()
     .use(`${list}/*`, requireUser(services))
     .get(
       list,

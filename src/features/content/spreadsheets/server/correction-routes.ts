@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   correctionInputSchema,
   importParam,
@@ -16,13 +15,11 @@ import { changeImport, correctImport } from './service.ts'
 
 const { documentedChange } = callsOf({ tag: 'staff: spreadsheets', access: 'staff', apiScope: 'content' })
 
-type Variables = SessionVariables & RequestIdVariables
-
 /** Routes of staff that correct an import and have it checked again: its columns, and single cells. */
 export const correctionRoutes = (services: Services) => {
   const texts = limitBody(256)
   const signedIn = requireUser(services, { scope: 'content' })
-  return new Hono<{ Variables: Variables }>()
+  return new Hono<SessionEnv>()
     .put(
       '/admin/imports/:id',
       signedIn,

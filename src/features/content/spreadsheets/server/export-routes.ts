@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import { entityParam, listQuerySchema } from '#features/content/contract.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import { exportQuerySchema, type SheetFormat } from '#features/content/spreadsheets/contract.ts'
@@ -16,13 +15,11 @@ const { documentedFile } = callsOf({ tag: 'staff: spreadsheets', access: 'staff'
 const STREAMED =
   'It is streamed: `lang` of the headings, `columns` by their keys, and the query of the list. Formulas are not run, and the file can be imported again unchanged.'
 
-type Variables = SessionVariables & RequestIdVariables
-
 /** Routes of staff for exports. They come before those of records, whose ids could be called `export`. */
 export const exportRoutes = (services: Services) => {
   const exportsAtOnce = limitConcurrency(WORK.exports, 'sent')
   const signedIn = requireUser(services, { scope: 'content' })
-  return new Hono<{ Variables: Variables }>()
+  return new Hono<SessionEnv>()
     .get(
       '/admin/:entity{(?:countries|universities|faculties|majors|courses|articles|tags)}/export.xlsx',
       signedIn,
@@ -53,12 +50,7 @@ export const exportRoutes = (services: Services) => {
     )
 }
 
-async function sendExport(
-  services: Services,
-  c: Context<{ Variables: Variables }>,
-  entity: ContentEntity,
-  format: SheetFormat,
-) {
+async function sendExport(services: Services, c: Context<SessionEnv>, entity: ContentEntity, format: SheetFormat) {
   const given = c.req.query()
   const { lang, columns } = exportQuerySchema.parse(given)
   const wanted = {

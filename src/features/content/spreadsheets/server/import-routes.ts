@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   commitQuerySchema,
   importListQuery,
@@ -28,14 +27,12 @@ const { documented, documentedChange, documentedFile } = callsOf({
   apiScope: 'content',
 })
 
-type Variables = SessionVariables & RequestIdVariables
-
 /** Routes of staff for imports: what a file would change, doing it, and taking it back. */
 export const importRoutes = (services: Services) => {
   const exportsAtOnce = limitConcurrency(WORK.reports, 'sent')
   const signedIn = requireUser(services, { scope: 'content' })
   const inPerson = requireUser(services)
-  return new Hono<{ Variables: Variables }>()
+  return new Hono<SessionEnv>()
     .get(
       '/admin/imports',
       signedIn,

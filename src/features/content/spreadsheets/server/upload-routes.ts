@@ -1,7 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { requireAbility } from '#features/auth/server/policy.ts'
-import { byAccount, requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { byAccount, requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import { entityParam } from '#features/content/contract.ts'
 import { importQuerySchema, importViewSchema } from '#features/content/spreadsheets/contract.ts'
 import type { Services } from '#features/services.ts'
@@ -22,7 +21,7 @@ const { documentedChange } = callsOf({ tag: 'staff: spreadsheets', access: 'staf
 /** Uploads of an account that are under way, and those in all that are received: each is held in memory. */
 const RECEIVED = WORK['sheets received']
 
-type Variables = SessionVariables & RequestIdVariables & { upload: FormFile }
+type Variables = SessionEnv['Variables'] & { upload: FormFile }
 
 /** The route by which staff upload a spreadsheet. It comes before those of records, as the exports do. */
 export const uploadRoutes = (services: Services) => {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   deskCountsSchema,
   deskPeopleSchema,
@@ -34,7 +33,7 @@ const smallBody = limitBody(32)
 
 /** Routes of staff who answer enquiries. */
 export const deskRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/enquiries/*', requireUser(services))
     .use('/admin/newsletter/*', requireUser(services))
     .get(

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { apiTokenInputSchema, apiTokenListSchema, newApiTokenSchema } from '#features/users/api-tokens/contract.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -14,7 +13,7 @@ const { documented, documentedChange } = callsOf({ tag: 'staff: API tokens', acc
 
 /** Routes of administrators for API tokens. */
 export const apiTokenRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/tokens/*', requireUser(services))
     .get(
       '/admin/tokens',

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
-import type { RequestIdVariables } from 'hono/request-id'
 import { caseExportQuery } from '#features/admissions/staff/case-export.ts'
 import { documentedFile } from '#features/admissions/staff/server/case-calls.ts'
-import { requireUser, type SessionVariables } from '#features/auth/server/require-user.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
@@ -20,7 +19,7 @@ const PROBLEMS = {
 
 /** Routes of staff for an application with all its documents, in one file. */
 export const caseExportRoutes = (services: Services) =>
-  new Hono<{ Variables: SessionVariables & RequestIdVariables }>()
+  new Hono<SessionEnv>()
     .use('/admin/applications/*', requireUser(services))
     .get(
       '/admin/applications/:id/case.pdf',
