@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { type Follower, follow } from '#catalogue-index/load/follow.ts'
 import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
@@ -185,6 +185,13 @@ test('a database that is away is waited for and reported once', async () => {
   const server = await startServer('patient server', 30)
   const name = new URL(url).pathname.slice(1)
   const admin = connect(url.replace(/\/[^/]+$/, '/postgres'), { max: 1 })
+  onTestFinished(async () => {
+    await rows(admin.db)`alter database ${identifier(name)} with allow_connections true`
+    await admin.close()
+  })
+  // It follows, so that no connection is on the way when the database closes.
+  await buildProgramme(db, { nameEn: 'Before The Pause' })
+  await eventually('it follows', () => found(server, { q: 'before the pause' }).length === 1)
   await rows(admin.db)`alter database ${identifier(name)} with allow_connections false`
   await rows(admin.db)`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'patient server'`
   await eventually('it is logged', () => server.lines.length === 1)
@@ -195,7 +202,6 @@ test('a database that is away is waited for and reported once', async () => {
   await eventually('it is back', () => server.lines.length === 2)
   await buildProgramme(db, { nameEn: 'After The Pause' })
   await eventually('and follows', () => found(server, { q: 'after the pause' }).length === 1)
-  await admin.close()
   await server.close()
 })
 
