@@ -7,3 +7,6 @@ const NOBODYS = ['AC', 'IO', 'SJ', 'TA']
 export const COUNTRY_CODES: readonly string[] = DIAL_CODES.map(({ country }) => country)
   .filter((country) => !NOBODYS.includes(country))
   .sort()
+
+/** The nationality of those whom no state has as its citizens; no code of ISO 3166. */
+export const STATELESS = 'XX'

@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
-import { DIAL_CODES, dialledCountry, withDialCode, withoutTrunkZero } from './dial-codes.ts'
+import { DIAL_CODES, dialledCountry, dialledFrom, withDialCode, withoutTrunkZero } from './dial-codes.ts'
 
 test('every country has the code under which it is called', () => {
   const called = getCountries().map((country) => `${country} ${getCountryCallingCode(country)}`)
@@ -48,4 +48,17 @@ test('of no country a right number loses a digit', () => {
     const example = (examples as Record<string, string>)[country]
     if (example) expect(withoutTrunkZero(`+${code}${example}`), country).toBe(`+${code}${example}`)
   }
+})
+
+test.each([
+  ['EG', '0100 123 4567', '+20 100 123 4567'],
+  ['SA', '966 55 123 4567', '+966 55 123 4567'],
+  ['IN', '9123456789', '+91 9123456789'],
+  ['IT', '06 1234 5678', '+39 06 1234 5678'],
+  ['EG', '+971 050 123 4567', '+971 50 123 4567'],
+  ['AE', '04 397 1234 ext. 5', '+971 4 397 1234 ext. 5'],
+  ['', '0100 123 4567', '0100 123 4567'],
+  ['EG', 'call me', 'call me'],
+])('in %s %j is %j from abroad', (country, number, called) => {
+  expect(dialledFrom(country, number)).toBe(called)
 })

@@ -41,6 +41,9 @@ export function dialledCountry(number: string): string | null {
   return DIAL_CODES.find((each) => each.code === code)?.country ?? null
 }
 
+/** Within these the first zero belongs to the number, and is dialled from abroad too. */
+const KEEP_ZERO: ReadonlySet<string> = new Set(['39', '378', '225', '226', '227', '229', '241', '242', '247', '992'])
+
 /**
  * The number with another country's code before it: an earlier code goes, and the zero that is dialled within a
  * country.
@@ -48,12 +51,9 @@ export function dialledCountry(number: string): string | null {
 export function withDialCode(number: string, code: string): string {
   const international = INTERNATIONAL.exec(number.trim())?.[1]
   const known = international && LONGEST_FIRST.find((each) => international.startsWith(each))
-  const within = known ? international.slice(known.length) : (international ?? number)
-  return `+${code} ${within.replace(/^[\s-]*0?[\s-]*/, '')}`
+  const within = (known ? international.slice(known.length) : (international ?? number)).replace(/^[\s-]+/, '')
+  return `+${code} ${KEEP_ZERO.has(code) ? within : within.replace(/^0[\s-]*/, '')}`
 }
-
-/** Within these the first zero belongs to the number, and is dialled from abroad too. */
-const KEEP_ZERO: ReadonlySet<string> = new Set(['39', '378', '225', '226', '227', '229', '241', '242', '247', '992'])
 
 /** `+20 0100 123 4567` without the zero that is dialled only within a country: `+20 100 123 4567`. */
 export function withoutTrunkZero(number: string): string {
@@ -62,4 +62,21 @@ export function withoutTrunkZero(number: string): string {
   if (!code || KEEP_ZERO.has(code)) return number
   const within = international.slice(code.length).replace(/^([\s.-]*)(?:\(0\)[\s.-]*|(\(?)0+)/, '$1$2')
   return `${start}${code}${within}`
+}
+
+/** A number within its country has so many digits at least; one that begins with the code of the country, at most. */
+const SHORTEST_WITHIN = 6
+const LONGEST_WITHIN = 10
+
+/**
+ * A plain number as it is dialled from abroad: one without a country code is read as people dial it in this country,
+ * and one whose code lacks only the plus (`971 50 123 4567`) as what it is.
+ */
+export function dialledFrom(country: string, number: string): string {
+  const code = DIAL_CODES.find((each) => each.country === country)?.code
+  const digits = number.split(' ext', 1).join('').replaceAll(' ', '')
+  const isWithin = /^\d+$/.test(digits) && digits.length >= SHORTEST_WITHIN
+  if (!code || !isWithin) return withoutTrunkZero(number).replaceAll('  ', ' ')
+  const isWhole = digits.startsWith(code) && digits.length > LONGEST_WITHIN
+  return isWhole ? withoutTrunkZero(`+${number}`) : withDialCode(number, code)
 }

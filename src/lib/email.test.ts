@@ -12,6 +12,7 @@ test.each([
   '',
   'lina',
   'lina@example',
+  'lina@example.c',
   'lina@.org',
   '@example.org',
   'li na@example.org',

@@ -70,9 +70,9 @@ describe('a profile', () => {
   })
 
   test.each([
-    [{ name: 'Al' }, { name: 'too_short' }],
-    [{ name: 'a'.repeat(121) }, { name: 'too_long' }],
-    [{ MobileNumber: '0501234567' }, { MobileNumber: 'malformed' }],
+    [{ name: 'A' }, { name: 'too_short' }],
+    [{ name: 'a'.repeat(201) }, { name: 'too_long' }],
+    [{ MobileNumber: 'call me' }, { MobileNumber: 'malformed' }],
     [{ MobileNumber: '+999 1234567' }, { MobileNumber: 'malformed' }],
     [{ language: 'fr' }, { language: 'not_offered' }],
   ])('is not changed to %j', async (body, fields) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { expectedQualification } from '#features/admissions/applications/background.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
+import { PEOPLE } from '#tests/people/people.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
 import { buildApplication } from '#tests/support/application.ts'
@@ -114,6 +115,38 @@ describe('a qualification that is expected', () => {
 })
 
 describe('who applies', () => {
+  test('may be anybody who has a name, whatever it is', async () => {
+    // A few people of each country; the rules meet all of them in `tests/people/people.test.ts`.
+    const found = await Promise.all(
+      PEOPLE.filter((_, index) => index % 15 === 4 || index % 15 === 12).map(async ({ at, storedEmail, ...person }) => {
+        const problems = await problemsWith(person)
+        return problems && { at, storedEmail, problems }
+      }),
+    )
+    expect(found.filter(Boolean)).toEqual([])
+  })
+
+  test('with one name, without a state, with a local number, is stored as that', async () => {
+    const person = { givenName: 'Suharto', familyName: '-', nationality: 'XX', residence: 'EG', intake: '2027-10' }
+    const phones = { phone: '٠١٠٠ ١٢٣ ٤٥٦٧', passportNumber: 'un-lp 55/2019' }
+    const student = await aStudent()
+    const { _id, reference } = await sent(student, programme.id, { answers: { ...person, ...phones } })
+    expect(
+      await rows(db)`select given_name, family_name, nationality, phone from applications where id = ${_id}`,
+    ).toEqual([{ given_name: 'Suharto', family_name: null, nationality: 'XX', phone: '+201001234567' }])
+    const { answers } = (await (await student.get(`/applications/${_id}`)).json()).data
+    expect(answers).toMatchObject({ givenName: 'Suharto', familyName: '-', passportNumber: 'UNLP55/2019' })
+    const { nextLetter } = await (await staff.get(`/admin/applications/${_id}`)).json()
+    expect(nextLetter.details).toMatchObject({ holderName: 'Suharto', passportNumber: 'UNLP55/2019' })
+    expect(await (await staff.get(`/admin/applications/export.csv?q=${reference}`)).text()).toContain('Suharto')
+  })
+
+  test('says a percentage of a total as marks, and of nothing else', async () => {
+    const answers = { gradeSystem: 'thanaweya_410', grade: '95%', intake: '2027-10' }
+    expect(await answersAfter(await aStudent(), programme.id, answers)).toMatchObject({ grade: '389.5' })
+    expect(await problemsWith({ gradeSystem: 'ib', grade: '95%' })).toEqual({ 'answers.grade': 'not_offered' })
+  })
+
   test('is named as in the passport, in Latin letters', async () => {
     expect(await problemsWith({ givenName: 'مريم', familyName: '' })).toEqual({
       'answers.givenName': 'malformed',

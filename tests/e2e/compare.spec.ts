@@ -235,7 +235,7 @@ test('up to four columns fit two sheets, also with what the reader has held agai
 }, async ({ page, lang, say, visit, ask }) => {
   await page.addInitScript(() => {
     const languages = { en: 'IELTS 6', de: 'German B1' }
-    const attainments = { qualification: 'bachelor', gpa: '82', gpaScale: '100', languages }
+    const attainments = { qualification: 'bachelor', languages }
     localStorage.setItem('attainments', JSON.stringify(attainments))
   })
   const { items } = await ask({ ...majors, level: 'master', language: 'en' })

@@ -1,12 +1,14 @@
-import { isEmail } from '#lib/email.ts'
+import { toPlainEmail } from '#lib/email.ts'
+import * as person from '#lib/person-fields.ts'
 import type { FieldProblem } from '#lib/problem.ts'
-import { hasLetters, toPlainCode, toPlainName } from '#lib/typed-text.ts'
+import { toPlainCode, toPlainName } from '#lib/typed-text.ts'
 
 export { ROLES } from '#lib/enums.ts'
+export { emailProblem } from '#lib/person-fields.ts'
 
 /** The rules of account fields, for forms and server. Without zod, so that pages do not load it. */
 
-const ACCOUNT_LIMITS = { passwordMin: 6, password: 128, nameMin: 3, name: 120, phone: 40 } as const
+const ACCOUNT_LIMITS = { passwordMin: 6, password: 128 } as const
 
 /** The orders in which staff can have the list of accounts. */
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'seen'] as const
@@ -24,12 +26,12 @@ export const RECOVERY_CODES = 10
 export const RESEND_SECONDS = 30
 
 /** One address is one account, however it is typed. */
-export const toAccountEmail = (typed: string): string => toPlainCode(typed).toLowerCase()
+export const toAccountEmail = toPlainEmail
 
 /** Brings a typed text into the form in which it is stored. Passwords stay as typed. */
 export const normalise = {
   name: toPlainName,
-  phone: toPlainCode,
+  phone: person.toPlainPhone,
   /** Apps show their digits in groups. */
   code: (typed: string): string => toPlainCode(typed).replaceAll(/[\s-]/g, ''),
 }
@@ -37,11 +39,6 @@ export const normalise = {
 /** Whether a normalised text is a code of an app, or one that replaces it. */
 export const isSecondFactor = (code: string): boolean =>
   /^\d+$/.test(code) && [SECOND_FACTOR_LENGTH, RECOVERY_CODE_LENGTH].includes(code.length)
-
-export const emailProblem = (email: string): FieldProblem | undefined => {
-  if (email === '') return 'required'
-  return isEmail(email) ? undefined : 'malformed'
-}
 
 /** What is wrong with a password typed to sign in. Whether it is the right one, the server decides. */
 export const passwordProblem = (password: string): FieldProblem | undefined => {
@@ -54,18 +51,9 @@ export const newPasswordProblem = (password: string): FieldProblem | undefined =
   passwordProblem(password) ?? (password.length < ACCOUNT_LIMITS.passwordMin ? 'too_short' : undefined)
 
 /** What is wrong with a name; it is optional. */
-export const nameProblem = (name: string): FieldProblem | undefined => {
-  if (name === '') return undefined
-  if (name.length < ACCOUNT_LIMITS.nameMin || !hasLetters(name)) return 'too_short'
-  return name.length > ACCOUNT_LIMITS.name ? 'too_long' : undefined
-}
-
-/** A country code and a number, with the separators that people type. Whether the country code exists, the server decides. */
-const PHONE = /^(\+|00)[\d\s().-]{6,}$/
+export const nameProblem = (name: string): FieldProblem | undefined =>
+  name === '' ? undefined : person.nameProblem(name)
 
 /** What is wrong with a phone number; it is optional. */
-export const phoneProblem = (phone: string): FieldProblem | undefined => {
-  if (phone === '') return undefined
-  if (phone.length > ACCOUNT_LIMITS.phone) return 'too_long'
-  return PHONE.test(phone) ? undefined : 'malformed'
-}
+export const phoneProblem = (phone: string): FieldProblem | undefined =>
+  phone === '' ? undefined : person.phoneProblem(phone)

@@ -6,7 +6,7 @@ export const SPOKEN_LANGUAGES = [
   ...['fa', 'ur', 'hi', 'ku', 'az', 'ka', 'el', 'uk', 'ro', 'pt', 'zh', 'am', 'so'],
 ] as const
 
-export const PROFILE_LIMITS = { name: 80, introduction: 200, languages: 8, destinations: 30 } as const
+export const PROFILE_LIMITS = { name: 200, introduction: 200, languages: 8, destinations: 30 } as const
 
 /** How many faces a page shows beside the way to ask. */
 export const FACES = 3

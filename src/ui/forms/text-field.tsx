@@ -26,7 +26,7 @@ type TextFieldProps = {
   end?: ReactNode
 } & Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'defaultValue' | 'required' | 'inputMode' | 'maxLength' | 'spellCheck'
+  'type' | 'autoComplete' | 'defaultValue' | 'required' | 'inputMode' | 'maxLength' | 'spellCheck' | 'onBlur'
 > & { 'data-autofocus'?: boolean | undefined; 'data-asks'?: string | undefined }
 
 /** Each line reads in the direction of its own words; an empty field in that of the page. */
@@ -48,6 +48,7 @@ export function TextField({
   end,
   inTable = false,
   type = 'text',
+  onBlur,
   ...input
 }: TextFieldProps) {
   const id = useId()
@@ -74,6 +75,7 @@ export function TextField({
         <div className={inTable ? '' : 'relative mt-1.5'}>
           <input
             {...field}
+            onBlur={onBlur}
             type={type}
             className={`${inTable ? 'min-h-11 text-sm tabular-nums lg:pointer-fine:min-h-9' : 'min-h-12'} ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : lang ? '' : eitherWay}`}
           />

@@ -1,9 +1,11 @@
 import { formatDate, formatMonth } from '#i18n/format.ts'
 import { regionName } from '#i18n/region-name.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { STATELESS } from '#lib/country-codes.ts'
 import { isDay } from '#lib/day.ts'
 import type { Language } from '#lib/localized.ts'
 import { isMonth, partsOfMonth } from '#lib/month.ts'
+import { NO_NAME } from '#lib/person-fields.ts'
 import { displayGrade } from './grades.ts'
 import { type Answers, type ApplicationField, UNSURE_OF_INTAKE } from './rules.ts'
 import { fieldsOf, type Step } from './steps/rule.ts'
@@ -58,6 +60,7 @@ export function answerText(
   if (Array.isArray(answer)) return answer
   if (answer === '') return []
   if (isChoice(field)) return [choiceText(t, field, answer)]
+  if (answer === STATELESS && field === 'nationality') return [t('choices.nationality.stateless')]
   if (COUNTRIES.includes(field)) return [regionName(lang, answer)]
   if (field === 'grade') return [displayGrade(answers.gradeSystem, answer)]
   if (field === 'intake' && answer === UNSURE_OF_INTAKE) return [t('choices.intake.unsure')]
@@ -80,6 +83,7 @@ const CONDITIONAL: readonly ApplicationField[] = [
 /** The fields of a step that have something to show of these answers. A chosen intake also answers the start, which follows from it. */
 export const shownFields = (step: Step, answers: Answers): ApplicationField[] =>
   fieldsOf(step).filter((field) => {
+    if (answers[field] === NO_NAME) return false
     if (field === 'preferredStart') return answers.intake === ''
     return !(CONDITIONAL.includes(field) && answers[field] === '')
   })

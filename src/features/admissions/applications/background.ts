@@ -1,6 +1,5 @@
 import type { Background } from '#features/programmes/eligibility/requirements.ts'
 import { partsOfMonth } from '#lib/month.ts'
-import { gpaOnFour } from './grades.ts'
 import { type Answers, UNSURE_OF_INTAKE } from './rules.ts'
 
 type ExpectedQualification = { qualification: string; year: number; month: number }
@@ -20,16 +19,13 @@ export function expectedQualification({
 
 /** What the answers of an application say of the requirements; normalized. */
 export function backgroundOf(answers: Answers): Background {
-  const { qualification, languages, certifications, preferredStart, grade, gradeSystem, intake } = answers
+  const { qualification, languages, certifications, preferredStart, intake } = answers
   return {
     qualification,
-    gpa: '',
-    gpaScale: '',
     languages,
     certifications,
     preferredStart,
     expected: expectedQualification(answers),
-    grade: grade === '' || gradeSystem === '' ? null : { onFour: gpaOnFour(gradeSystem, grade) },
     isUnsureOfStart: intake === UNSURE_OF_INTAKE,
   }
 }

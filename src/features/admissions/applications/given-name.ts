@@ -27,3 +27,11 @@ export function givenName(name: string): string {
   const first = words.findIndex((word) => !isLeading(word))
   return words.slice(0, first === -1 ? words.length : first + 1).join(' ')
 }
+
+/** A full name in the two parts of a passport: the family name is the last word, with the particles before it. */
+export function splitName(name: string): { given: string; family: string } {
+  const words = name.trim().split(/\s+/)
+  const before = words.slice(1, -1).findLastIndex((word) => !isLeading(word))
+  const start = before + 2
+  return { given: words.slice(0, start).join(' '), family: words.slice(start).join(' ') }
+}

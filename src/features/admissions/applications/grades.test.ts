@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { displayGrade, type GradeSystem, germanGrade, gpaOnFour, gradeProblem, normalizeGrade } from './grades.ts'
+import {
+  displayGrade,
+  type GradeSystem,
+  germanGrade,
+  gradeProblem,
+  isLikelyPercentage,
+  normalizeGrade,
+} from './grades.ts'
 
 const read = (system: GradeSystem, typed: string) => {
   const grade = normalizeGrade(system, typed)
@@ -10,6 +17,10 @@ test.each<[GradeSystem, string, string]>([
   ['thanaweya_410', '380/410', '380/410'],
   ['thanaweya_410', '٣٨٠٫٥ من ٤١٠', '380.5/410'],
   ['thanaweya_410', '411', 'too_high'],
+  ['thanaweya_410', '95%', '389.5/410'],
+  ['thanaweya_410', '٩٥٫٥ ٪', '391.55/410'],
+  ['thanaweya_320', '90 في المئة', '288/320'],
+  ['thanaweya_410', '101%', 'not_offered'],
   ['thanaweya_320', '300', '300/320'],
   ['thanaweya_320', '380', 'too_high'],
   ['thanaweya_320', '380/410', 'malformed'],
@@ -21,6 +32,11 @@ test.each<[GradeSystem, string, string]>([
   ['a_level', 'A*AA', 'A* A A'],
   ['a_level', 'A٭ A B', 'A* A B'],
   ['a_level', 'A G', 'malformed'],
+  ['ib', '95%', 'not_offered'],
+  ['french_bac', '80%', 'not_offered'],
+  ['gpa_4', '3.2%', 'not_offered'],
+  ['german', '80 per cent', 'not_offered'],
+  ['out_of_20', '80٪', 'not_offered'],
   ['ib', '45', '45/45'],
   ['ib', '38.5', 'malformed'],
   ['ib', '46', 'too_high'],
@@ -38,14 +54,14 @@ test.each<[GradeSystem, string, string]>([
   expect(read(system, typed)).toBe(reading)
 })
 
-test('only scales with a published comparison are read on that of 4', () => {
-  expect(gpaOnFour('gpa_4', '3.2')).toBe(3.2)
-  expect(gpaOnFour('gpa_5', '3.5')).toBe(2.5)
-  expect(gpaOnFour('gpa_5', '0.5')).toBe(0)
-  for (const system of ['thanaweya_410', 'ib', 'percent', 'german', 'a_level', '']) {
-    expect(gpaOnFour(system, '3')).toBe(null)
-  }
-  expect(gpaOnFour('gpa_4', '4.5')).toBe(null)
+test.each([
+  ['thanaweya_410', '95', true],
+  ['thanaweya_320', '88.5', true],
+  ['thanaweya_410', '389.5', false],
+  ['thanaweya_410', '20', false],
+  ['percent', '95', false],
+])('%s %s may be a percentage without its sign: %s', (system, grade, likely) => {
+  expect(isLikelyPercentage(system, grade)).toBe(likely)
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { onScaleOfFour } from '#features/programmes/eligibility/marks.ts'
 import { GRADE_SYSTEMS } from '#lib/enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'
@@ -40,15 +39,34 @@ const MOST_LETTERS = 80
 /** `380/410`, «380 من 410»: the total is known from the system, and goes where it is that of the system. */
 const OF_TOTAL = /^(.+?)\s*(?:\/|out of|of|من)\s*(\d+)$/i
 
+/** «95%», “95 per cent” */
+const PERCENTAGE = /^(\d{1,3}(?:[.,٫]\d+)?)\s*(?:[%٪]|per ?cent|في المئة|في المائة|بالمئة|بالمائة)$/i
+
+/** Totals of marks, of which people also say what per cent they got: the same result, as no other scale's is. */
+const TOTALS: readonly GradeSystem[] = ['thanaweya_410', 'thanaweya_320']
+const OF_HUNDRED: readonly GradeSystem[] = ['tawjihi', 'percent']
+
+/** The marks that a typed percentage is of a total; null where none was typed, or this system has no total. */
+export function marksOfPercentage(system: GradeSystem, typed: string): string | null {
+  const format = GRADE_FORMATS[system]
+  const [, percentage] = PERCENTAGE.exec(toPlainCode(typed)) ?? []
+  const value = Number(percentage?.replace(/[,٫]/, '.'))
+  if (percentage === undefined || format.kind !== 'marks' || !TOTALS.includes(system) || value > 100) return null
+  return String(Math.round(value * format.most) / 100)
+}
+
 /** A grade as it is stored: `3.2`, `A* A B`. What is none of its system stays as it was typed. */
 export function normalizeGrade(system: GradeSystem, typed: string): string {
   const format = GRADE_FORMATS[system]
   if (format.kind === 'words') return toPlainLine(typed)
   const text = toPlainCode(typed)
   if (format.kind === 'letters') return readLetters(format, text)?.join(' ') ?? text
+  const converted = marksOfPercentage(system, text)
+  if (converted !== null) return converted
   const [, mark, total] = OF_TOTAL.exec(text) ?? []
   const alone = mark !== undefined && Number(total) === format.most ? mark : text
-  return alone.replace(/[,٫]/, '.').replace(/\s*[%٪]$/, '')
+  const percentage = OF_HUNDRED.includes(system) ? PERCENTAGE.exec(alone)?.[1] : undefined
+  return (percentage ?? alone).replace(/[,٫]/, '.')
 }
 
 /** The single grades, also where they are written together; null where there is something else among them. */
@@ -69,10 +87,17 @@ export function gradeProblem(system: GradeSystem, grade: string): FieldProblem |
     return letters.length > MOST_SUBJECTS ? 'too_long' : undefined
   }
   const { decimals, least, most } = format
+  if (PERCENTAGE.test(grade)) return 'not_offered'
   const shape = decimals === 0 ? /^\d{1,3}$/ : /^\d{1,3}(\.\d{1,2})?$/
   if (!shape.test(grade)) return 'malformed'
   if (Number(grade) < least) return 'too_low'
   return Number(grade) > most ? 'too_high' : undefined
+}
+
+/** Whether a mark of a total is below its pass, which more often is a percentage without its sign: 95 of 410. */
+export function isLikelyPercentage(system: string, grade: string): boolean {
+  if (!isGradeSystem(system) || !TOTALS.includes(system)) return false
+  return Number(grade) <= 100 && Number(grade) >= 50
 }
 
 /** `380/410`, `A* A B`; of a system whose best mark is its lowest, the mark alone. */
@@ -86,13 +111,6 @@ const toNumber = (system: string, grade: string): number | null =>
   isGradeSystem(system) && GRADE_FORMATS[system].kind === 'marks' && gradeProblem(system, grade) === undefined
     ? Number(grade)
     : null
-
-/** On the scale of 4; null for what nobody has published a comparison of. */
-export function gpaOnFour(system: string, grade: string): number | null {
-  const value = grade === '' ? null : toNumber(system, grade)
-  if (value === null) return null
-  return system === 'gpa_4' || system === 'gpa_5' ? onScaleOfFour(value, system.slice(-1)) : null
-}
 
 /** The best grade, and the lowest with which a certificate is passed. */
 const BEST_AND_PASS: Partial<Record<GradeSystem, [best: number, pass: number]>> = {

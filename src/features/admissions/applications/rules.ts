@@ -16,12 +16,7 @@ export {
 
 export const APPLICATION_LIMITS = {
   nameMin: 3,
-  name: 120,
   line: 160,
-  phone: 40,
-  /** Shorter than this no address is complete. */
-  addressMin: 10,
-  address: 400,
   descriptionMin: 30,
   description: 4000,
   /** Of one thing in a list, and of the list. */

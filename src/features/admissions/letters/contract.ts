@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { DOCUMENT_KINDS, MODES, REVIEWS } from '#lib/enums.ts'
 import type { LetterContent, LetterDetails, LetterSignatory, LetterSubject } from '#lib/letter-terms.ts'
+import { toPaperNumber } from '#lib/person-fields.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
-import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
+import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import { NO_DETAIL } from './condition-detail.ts'
 import { CONDITION_KINDS, CONDITION_STATES, LETTER_KINDS, REVOCATION_REASONS } from './rules.ts'
 
@@ -41,10 +42,7 @@ const typedText = z
 const letterDetailsInputSchema = z
   .object({
     holderName: line,
-    passportNumber: z
-      .string()
-      .max(MAX_TEXT)
-      .transform((typed) => toPlainCode(typed).replaceAll(/[\s-]/g, '').toUpperCase()),
+    passportNumber: z.string().max(MAX_TEXT).transform(toPaperNumber),
     /** `2027-10` of an intake, or a day where the item has no intakes. */
     start: z
       .string()

@@ -3,12 +3,12 @@ import { isDay } from '#lib/day.ts'
 import { MODES } from '#lib/enums.ts'
 import type { LetterDetails } from '#lib/letter-terms.ts'
 import type { Language } from '#lib/localized.ts'
+import { NO_NAME, paperProblem, passportNameProblem } from '#lib/person-fields.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
 /** The facts of a letter beside its terms: who, what, when and how much. For form and server. */
 
 export const DETAIL_LIMITS = {
-  name: 120,
   /** A degree, a campus. */
   text: 120,
   reference: 40,
@@ -17,12 +17,7 @@ export const DETAIL_LIMITS = {
   languages: 8,
 } as const
 
-/** As passports print names: Latin letters with their marks, and what separates them. */
-const LATIN_NAME = /^(?=.*\p{Script=Latin})[\p{Script=Latin}\p{M}.'’\- ]+$/u
-const PASSPORT_NUMBER = /^[A-Z0-9]{5,15}$/
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-
-export const isLatinName = (name: string): boolean => LATIN_NAME.test(name)
 
 /** An intake as the start of a letter: `2027-10`. */
 export const startOfIntake = ({ year, month }: { year: number; month: number }): string =>
@@ -41,8 +36,8 @@ export function formatStart(lang: Language, start: string): string {
 export function problemsOfDetails(details: LetterDetails, starts: readonly string[]): Record<string, FieldProblem> {
   const { holderName, passportNumber, start, qualification, campus, durationMonths, languages, mode } = details
   const found: Record<string, FieldProblem | undefined> = {
-    holderName: problemOfName(holderName),
-    passportNumber: passportNumber === '' || PASSPORT_NUMBER.test(passportNumber) ? undefined : 'malformed',
+    holderName: passportNameProblem(holderName, NO_NAME),
+    passportNumber: passportNumber === '' ? undefined : paperProblem(passportNumber),
     start: problemOfStart(start, starts),
     qualification: problemOfText(qualification),
     campus: problemOfText(campus),
@@ -53,12 +48,6 @@ export function problemsOfDetails(details: LetterDetails, starts: readonly strin
     universityReference: details.universityReference.length > DETAIL_LIMITS.reference ? 'too_long' : undefined,
   }
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, FieldProblem] => Boolean(entry[1])))
-}
-
-function problemOfName(name: string): FieldProblem | undefined {
-  if (name === '') return 'required'
-  if (name.length > DETAIL_LIMITS.name) return 'too_long'
-  return isLatinName(name) ? undefined : 'malformed'
 }
 
 function problemOfStart(start: string, starts: readonly string[]): FieldProblem | undefined {

@@ -50,15 +50,8 @@ test.each([
   expect(wordsOf('qualification', answers)).toBe(words)
 })
 
-test.each([
-  ['gpa_4', '3.2', 'Met'],
-  ['gpa_4', '2.3', 'Nearly: 2.3, usually 2.5 of 4'],
-  ['gpa_5', '4.1', 'Met'],
-  ['tawjihi', '92.4', 'Cannot be compared: not converted to a scale of 4'],
-  ['ib', '38', 'Cannot be compared: not converted to a scale of 4'],
-  ['german', '1.7', 'Cannot be compared: not converted to a scale of 4'],
-])('a grade by %s of %s: %s', (gradeSystem, grade, words) => {
-  expect(wordsOf('gpa', { gradeSystem, grade })).toBe(words)
+test('a grade is held against nothing, since no programme states one', () => {
+  expect(wordsOf('gpa', { gradeSystem: 'gpa_4', grade: '2.3' })).toBe('Cannot be told')
 })
 
 test('a start near the wish is named', () => {

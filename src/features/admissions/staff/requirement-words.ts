@@ -1,6 +1,6 @@
 import { resultName } from '#features/programmes/eligibility/language-results.ts'
 import type { Check } from '#features/programmes/eligibility/requirements.ts'
-import { formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
+import { formatList, formatMonth, languageName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
@@ -15,13 +15,6 @@ function missingFor(check: Check, t: Translate<'review'>, lang: Language): strin
         return t(`requirements.missing.${check.why}`, { month })
       }
       return check.why === 'one_below' || check.why === 'below' ? t('requirements.missing.usual', { needed }) : null
-    case 'gpa':
-      if (check.why === 'not_comparable') return t('requirements.missing.otherScale')
-      if (check.onFour === null || check.verdict === 'met') return null
-      return t('requirements.missing.figure', {
-        has: isolate(formatNumber(lang, check.onFour)),
-        needed: t('requirements.missing.usual', { needed }),
-      })
     case 'language': {
       if (check.missing.length > 0) {
         return t('requirements.missing.languages', { languages: listOfLanguages(lang, check.missing) })
@@ -35,6 +28,7 @@ function missingFor(check: Check, t: Translate<'review'>, lang: Language): strin
         ? t('requirements.missing.figure', { has, needed: requirement })
         : t('requirements.missing.level', { needed: requirement })
     }
+    case 'gpa':
     case 'exam':
       return null
     case 'start':
@@ -63,7 +57,7 @@ export function neededFor(check: Check, t: Translate<'review'>, lang: Language):
     case 'qualification':
       return check.needs ? t(`requirements.qualifications.${check.needs}`) : t('requirements.notStated')
     case 'gpa':
-      return t('requirements.gpa')
+      return t('requirements.notStated')
     case 'language': {
       if (check.needs) return isolate(resultName(check.needs))
       return check.languages.length > 0 ? listOfLanguages(lang, check.languages) : t('requirements.notStated')

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { personSchema } from '#features/people/contract.ts'
 import { linkSchema } from '#features/programmes/card-contract.ts'
-import { isEmail } from '#lib/email.ts'
+import { isEmail, toPlainEmail } from '#lib/email.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
-import { toPlainCode } from '#lib/typed-text.ts'
 import { ENQUIRY_KINDS, normalize, problemsOf } from './rules.ts'
 
 /** An optional text; the rules report where it is required. */
@@ -53,7 +52,7 @@ export type EnquiryReceipt = z.infer<typeof enquiryReceiptSchema>
 export const newsletterInputSchema = z.object({
   email: z
     .string()
-    .transform((typed) => toPlainCode(typed).toLowerCase())
+    .transform(toPlainEmail)
     .refine((email) => email !== '', 'required')
     .refine((email) => email === '' || isEmail(email), 'malformed'),
   lang,

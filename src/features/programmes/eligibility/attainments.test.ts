@@ -5,23 +5,20 @@ const read = (typed: Record<string, string>, languages = ['en', 'de']) =>
   readAttainments((field) => typed[field] ?? '', languages)
 
 test('what is typed in either script is read', () => {
-  const { attainments, problems } = read({ qualification: 'bachelor', gpa: '٨٢٫٥', gpaScale: '100', en: ' IELTS ٦ ' })
-  expect(attainments).toEqual({ qualification: 'bachelor', gpa: '82.5', gpaScale: '100', languages: { en: 'IELTS 6' } })
+  const { attainments, problems } = read({ qualification: 'bachelor', en: ' IELTS ٦ ' })
+  expect(attainments).toEqual({ qualification: 'bachelor', languages: { en: 'IELTS 6' } })
   expect(problems).toEqual({})
 })
 
-test('nothing is required, but a mark needs its scale and a result must be one', () => {
+test('nothing is required, but a result must be one', () => {
   expect(read({})).toEqual({ attainments: noAttainments, problems: {} })
-  expect(read({ gpa: '3.2' }).problems).toEqual({ gpaScale: 'required' })
-  expect(read({ gpa: '5', gpaScale: '4' }).problems).toEqual({ gpa: 'too_high' })
-  expect(read({ gpa: 'good', gpaScale: '4' }).problems).toEqual({ gpa: 'malformed' })
   expect(read({ de: 'fluent', en: 'IELTS 12' }).problems).toEqual({ de: 'malformed', en: 'malformed' })
 })
 
 test('what is stored is read again, and garbage is nothing', () => {
-  const { attainments } = read({ gpa: '3', gpaScale: '4', de: 'B2' })
+  const { attainments } = read({ qualification: 'master', de: 'B2' })
   expect(parseAttainments(JSON.parse(JSON.stringify(attainments)))).toEqual(attainments)
-  for (const garbage of [null, 'x', {}, { gpa: 5 }, { gpa: '9', gpaScale: '4' }, { languages: { en: 3 } }]) {
+  for (const garbage of [null, 'x', {}, { gpa: '3', gpaScale: '4' }, { languages: { en: 3 } }]) {
     expect(parseAttainments(garbage)).toBeNull()
   }
 })
@@ -29,8 +26,6 @@ test('what is stored is read again, and garbage is nothing', () => {
 test('the answers of an application say the same', () => {
   const background = {
     qualification: 'high_school',
-    gpa: '91',
-    gpaScale: '100',
     languages: ['Arabic', 'German (B1)'],
     certifications: ['Scout', 'IELTS 6.5'],
     preferredStart: '2027-09-01',
@@ -38,7 +33,6 @@ test('the answers of an application say the same', () => {
   const attainments = fromBackground(background, ['en', 'de', 'tr'])
   expect(attainments.languages).toEqual({ en: 'IELTS 6.5', de: 'German (B1)' })
   expect(toBackground(attainments)).toMatchObject({
-    gpa: '91',
     languages: ['English: IELTS 6.5', 'German: German (B1)'],
   })
 })

@@ -3,23 +3,19 @@ import { QUALIFICATIONS } from '#lib/enums.ts'
 import { toPlainName } from '#lib/typed-text.ts'
 import { namesLanguage } from './language-check.ts'
 import { resultsIn } from './language-results.ts'
-import { GPA_SCALES, normalizeMark, problemOfMark } from './marks.ts'
 import type { Background, Qualification } from './requirements.ts'
 
 /** What a reader has entered in this browser about their results, all of it optional. It is sent nowhere. */
 export type Attainments = {
   qualification: Qualification | ''
-  /** A mark and its scale, both or neither. */
-  gpa: string
-  gpaScale: string
   /** A result as typed («IELTS 6.5», `B2`) by its language, ISO 639-1. */
   languages: Readonly<Record<string, string>>
 }
 
-export const noAttainments: Attainments = { qualification: '', gpa: '', gpaScale: '', languages: {} }
+export const noAttainments: Attainments = { qualification: '', languages: {} }
 
-/** Of a field of the form: `gpa`, `gpaScale`, or the code of a language. */
-export type AttainmentProblems = Readonly<Record<string, 'malformed' | 'too_high' | 'required'>>
+/** By the code of a language. */
+export type AttainmentProblems = Readonly<Record<string, 'malformed'>>
 
 const LONGEST_RESULT = 80
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | '' =>
@@ -30,27 +26,18 @@ export function readAttainments(
   typed: (field: string) => string,
   languages: readonly string[],
 ): { attainments: Attainments; problems: AttainmentProblems } {
-  const gpa = normalizeMark(typed('gpa'))
-  const gpaScale = oneOf(GPA_SCALES, typed('gpaScale'))
   const results = languages.flatMap((code) => {
     const result = toPlainName(typed(code)).slice(0, LONGEST_RESULT)
     return result === '' ? [] : [{ code, result }]
   })
-  const problemOfGpa = gpa === '' ? undefined : problemOfMark(gpa, gpaScale)
   return {
     attainments: {
       qualification: oneOf(QUALIFICATIONS, typed('qualification')),
-      gpa,
-      gpaScale: gpa === '' ? '' : gpaScale,
       languages: Object.fromEntries(results.map(({ code, result }) => [code, result])),
     },
-    problems: {
-      ...(problemOfGpa && { gpa: problemOfGpa }),
-      ...(gpa !== '' && gpaScale === '' && { gpaScale: 'required' }),
-      ...Object.fromEntries(
-        results.flatMap(({ code, result }) => (resultsIn(result).length === 0 ? [[code, 'malformed'] as const] : [])),
-      ),
-    },
+    problems: Object.fromEntries(
+      results.flatMap(({ code, result }) => (resultsIn(result).length === 0 ? [[code, 'malformed'] as const] : [])),
+    ),
   }
 }
 
@@ -62,16 +49,13 @@ export function parseAttainments(json: unknown): Attainments | null {
   const codes = Object.keys(languages).filter((code) => /^[a-z]{2}$/.test(code))
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const { attainments, problems } = readAttainments((field) => text(languages[field] ?? stored[field]), codes)
-  const isEmpty =
-    attainments.qualification === '' && attainments.gpa === '' && Object.keys(attainments.languages).length === 0
+  const isEmpty = attainments.qualification === '' && Object.keys(attainments.languages).length === 0
   return isEmpty || Object.keys(problems).length > 0 ? null : attainments
 }
 
 /** The same as an application would say it. */
-export const toBackground = ({ qualification, gpa, gpaScale, languages }: Attainments): Background => ({
+export const toBackground = ({ qualification, languages }: Attainments): Background => ({
   qualification,
-  gpa,
-  gpaScale,
   languages: Object.entries(languages).map(([code, result]) => `${languageName('en', code)}: ${result}`),
   certifications: [],
   preferredStart: '',
@@ -79,11 +63,11 @@ export const toBackground = ({ qualification, gpa, gpaScale, languages }: Attain
 
 /** What the answers of an application say of the languages, as far as it can be read. */
 export function fromBackground(
-  { qualification, gpa, gpaScale, languages, certifications }: Background,
+  { qualification, languages, certifications }: Pick<Background, 'qualification' | 'languages' | 'certifications'>,
   wanted: readonly string[],
 ): Attainments {
   const entries = [...languages, ...certifications]
   const resultOf = (code: string) => entries.find((entry) => namesLanguage(code)(entry) && resultsIn(entry).length > 0)
-  const typed: Record<string, string | undefined> = { qualification, gpa, gpaScale }
-  return readAttainments((field) => typed[field] ?? resultOf(field) ?? '', wanted).attainments
+  const typed = (field: string) => (field === 'qualification' ? qualification : resultOf(field))
+  return readAttainments((field) => typed(field) ?? '', wanted).attainments
 }

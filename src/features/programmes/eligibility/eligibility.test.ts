@@ -5,8 +5,6 @@ import type { Background, Check, Requirements } from './requirements.ts'
 
 const noBackground: Background = {
   qualification: '',
-  gpa: '',
-  gpaScale: '',
   languages: [],
   certifications: [],
   preferredStart: '',
@@ -71,18 +69,9 @@ test('of several languages it says which is missing', () => {
   expect(check).toMatchObject({ why: 'some', missing: ['en'] })
 })
 
-test.each([
-  ['2.5', '4', 'met (enough)'],
-  ['2.2', '4', 'near (close)'],
-  ['2.1', '4', 'not_met (below)'],
-  ['4.2', '5', 'met (enough)'],
-  ['92.4', '100', 'not_comparable (not_comparable)'],
-  ['10', '20', 'not_comparable (not_comparable)'],
-  ['3.2', '', 'not_stated (unanswered)'],
-  ['7', '4', 'not_stated (unanswered)'],
-  ['good', '4', 'not_stated (unanswered)'],
-])('a mark of %s out of %s: %s', (gpa, gpaScale, verdict) => {
-  expect(verdictOf('gpa', { gpa, gpaScale })).toBe(verdict)
+test('no grade is a requirement: the 2.5 that the form expects is a hint', () => {
+  const check = eligibilityOf(requirements, noBackground).find(({ about }) => about === 'gpa')
+  expect(check).toEqual({ about: 'gpa', verdict: 'not_stated', why: 'unknown' })
 })
 
 test.each([
@@ -152,11 +141,11 @@ test('what the English lines state is not read a second time in Arabic', () => {
 test('what is not asked for is neither met nor counted', () => {
   const nothing = eligibilityOf({ ...requirements, entranceExam: false, level: null }, noBackground)
   expect(nothing.map(({ verdict }) => verdict)).toContain('not_asked')
-  expect(countMet(nothing)).toEqual({ met: 0, expected: 0, all: 3 })
+  expect(countMet(nothing)).toEqual({ met: 0, expected: 0, all: 2 })
   expect(countMet(eligibilityOf(requirements, { ...noBackground, qualification: 'bachelor' }))).toEqual({
     met: 1,
     expected: 0,
-    all: 5,
+    all: 4,
   })
 })
 
@@ -198,14 +187,4 @@ test('a start that can no longer be reached is none', () => {
   expect(
     verdictOf('start', { preferredStart: '2027-03-01' }, { intakes: [{ year: 2027, month: 3, state: 'passed' }] }),
   ).toBe('not_stated (unknown)')
-})
-
-test.each([
-  [{ onFour: 2.6 }, 'met'],
-  [{ onFour: 1.8 }, 'not_met'],
-  [{ onFour: null }, 'not_comparable'],
-])('a grade that is %j on the scale of 4: %s', (grade, verdict) => {
-  const background = { qualification: '', gpa: '', gpaScale: '', languages: [], certifications: [], preferredStart: '' }
-  const check = eligibilityOf(requirements, { ...background, grade }).find(({ about }) => about === 'gpa')
-  expect(check?.verdict).toBe(verdict)
 })

@@ -3,13 +3,8 @@ import { isDay } from '#lib/day.ts'
 import { fold } from '#lib/fold.ts'
 import { toMonth } from '#lib/month.ts'
 import { checkLanguage, isLanguageCertificate } from './language-check.ts'
-import { onScaleOfFour, problemOfMark } from './marks.ts'
 import type { Background, Check, CheckOf, Requirements, Verdict } from './requirements.ts'
 
-/** Expected, not required (P29); on the scale of 4. */
-const GPA_EXPECTED = 2.5
-/** A mark so little below the expected one still has a chance, on the scale of 4. */
-const NEAR_GPA = 0.3
 /** A wish and a start so few months apart can mean the same plan. */
 const NEAR_MONTHS = 3
 
@@ -29,7 +24,7 @@ const NEEDED: Record<Level, keyof typeof RANKS> = {
  */
 export const eligibilityOf = (requirements: Requirements, background: Background): Check[] => [
   qualification(requirements, background),
-  gpa(background),
+  GRADE,
   checkLanguage(requirements, background),
   exam(requirements, background),
   start(requirements, background),
@@ -62,17 +57,8 @@ function qualification({ level }: Requirements, background: Background): CheckOf
     : { ...check, verdict: 'not_met', why: 'below' }
 }
 
-/** Marks of other scales count where somebody has published how they compare. */
-function gpa({ gpa: mark, gpaScale, grade }: Background): CheckOf<'gpa'> {
-  const isMissing = !grade && (mark === '' || gpaScale === '' || problemOfMark(mark, gpaScale) !== undefined)
-  if (isMissing) return { about: 'gpa', verdict: 'not_stated', why: 'unanswered', onFour: null }
-  const onFour = grade ? grade.onFour : onScaleOfFour(Number(mark), gpaScale)
-  if (onFour === null) return { about: 'gpa', verdict: 'not_comparable', why: 'not_comparable', onFour }
-  const check = { about: 'gpa', onFour } as const
-  if (onFour >= GPA_EXPECTED) return { ...check, verdict: 'met', why: 'enough' }
-  const isNear = onFour >= GPA_EXPECTED - NEAR_GPA
-  return isNear ? { ...check, verdict: 'near', why: 'close' } : { ...check, verdict: 'not_met', why: 'below' }
-}
+/** No programme states a grade that could be compared; what the form says of 2.5 is none (P29). */
+const GRADE: CheckOf<'gpa'> = { about: 'gpa', verdict: 'not_stated', why: 'unknown' }
 
 /** What does not fit, or is not stated where it will be asked for: worth a look before it is sent. */
 export const contradictionsIn = (checks: readonly Check[]): Check[] =>

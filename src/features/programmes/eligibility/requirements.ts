@@ -21,15 +21,11 @@ export type Qualification = (typeof QUALIFICATIONS)[number]
 /** What people say of themselves, as typed, so anything may be in it; the answers of an application say more than this. */
 export type Background = {
   qualification: string
-  gpa: string
-  gpaScale: string
   languages: string[]
   certifications: string[]
   preferredStart: string
   /** When the qualification is to be completed; none once it is. */
   expected?: Month | null
-  /** A grade of any system, which a mark with its scale is not: on the scale of 4, null where that compares with nothing. */
-  grade?: { onFour: number | null } | null
   /** Whether the start is left open on purpose. */
   isUnsureOfStart?: boolean
 }
@@ -37,10 +33,10 @@ export type Background = {
 type Month = { year: number; month: number }
 
 /**
- * `expected`: met once what is under way is completed. `not_comparable`: on another scale, and nobody has published how the two
- * compare. `not_stated`: one of the two sides has not said enough to tell. `not_asked`: there is nothing to be met.
+ * `expected`: met once what is under way is completed. `not_stated`: one of the two sides has not said enough to tell.
+ * `not_asked`: there is nothing to be met.
  */
-export type Verdict = 'met' | 'expected' | 'near' | 'not_met' | 'not_comparable' | 'not_stated' | 'not_asked'
+export type Verdict = 'met' | 'expected' | 'near' | 'not_met' | 'not_stated' | 'not_asked'
 
 /** A requirement, how far it is met, and why; `why` names the sentence, the rest fills it. */
 export type Check =
@@ -54,12 +50,7 @@ export type Check =
       /** The lowest that is enough for the level. */
       needs: Qualification | null
     }
-  | {
-      about: 'gpa'
-      verdict: Verdict
-      why: 'enough' | 'close' | 'below' | 'not_comparable' | 'unanswered'
-      onFour: number | null
-    }
+  | { about: 'gpa'; verdict: Verdict; why: 'unknown' }
   | {
       about: 'language'
       verdict: Verdict

@@ -15,7 +15,7 @@ test('typed fields are brought into their stored form', () => {
     role: 'editor',
   })
   expect(emailOf(form)).toBe('aya@example.org')
-  expect(toUserFields(form)).toMatchObject({ name: 'Aya Haddad', MobileNumber: '00971 501', isCounsellor: false })
+  expect(toUserFields(form)).toMatchObject({ name: 'Aya Haddad', MobileNumber: '+971 501', isCounsellor: false })
 })
 
 test('an unknown role or language becomes the first known one', () => {

@@ -1,5 +1,6 @@
 import { type Answers, emptyAnswers, LIST_FIELDS, TEXT_FIELDS } from '#features/admissions/applications/rules.ts'
 import { partsOfMonth } from '#lib/month.ts'
+import { NO_NAME } from '#lib/person-fields.ts'
 
 /** The columns of an application's answers; personal ones are null once its account is deleted. */
 export type AnswersRow = {
@@ -38,6 +39,10 @@ export type AnswersRow = {
   description: string | null
 }
 
+/** Of somebody with one name the other is null here. */
+const storedName = (name: string) => (name === NO_NAME ? null : name)
+const nameOf = (name: string | null, other: string | null) => name ?? (other === null ? '' : NO_NAME)
+
 const orNull = (text: string) => text || null
 
 /** Validated answers as columns. The phone numbers are in E.164; that of a guardian is null where none is asked for. */
@@ -50,8 +55,8 @@ export const toColumns = (
   phone,
   birth_date: answers.birthDate,
   address: answers.address,
-  given_name: answers.givenName,
-  family_name: answers.familyName,
+  given_name: storedName(answers.givenName),
+  family_name: storedName(answers.familyName),
   nationality: answers.nationality,
   residence: answers.residence,
   passport_number: orNull(answers.passportNumber),
@@ -90,8 +95,8 @@ export const toAnswers = (row: AnswersRow): Answers => ({
   phone: row.phone ?? '',
   birthDate: row.birthDate ?? '',
   address: row.address ?? '',
-  givenName: row.givenName ?? '',
-  familyName: row.familyName ?? '',
+  givenName: nameOf(row.givenName, row.familyName),
+  familyName: nameOf(row.familyName, row.givenName),
   nationality: row.nationality ?? '',
   residence: row.residence ?? '',
   passportNumber: row.passportNumber ?? '',

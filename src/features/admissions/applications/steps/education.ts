@@ -1,4 +1,9 @@
-import { gradeProblem, isGradeSystem, normalizeGrade } from '#features/admissions/applications/grades.ts'
+import {
+  gradeProblem,
+  isGradeSystem,
+  isLikelyPercentage,
+  normalizeGrade,
+} from '#features/admissions/applications/grades.ts'
 import {
   APPLICATION_LIMITS,
   EDUCATION_STATUSES,
@@ -47,6 +52,7 @@ const grade: FieldRule<string> = {
     if (text === '' || !isGradeSystem(system)) return undefined
     return gradeProblem(system, text)
   },
+  doubtOf: (text, { gradeSystem: system }) => (isLikelyPercentage(system, text) ? 'implausible' : undefined),
 }
 
 export const education = {

@@ -4,44 +4,40 @@ import {
   type FormContext,
   GUARDIAN_RELATIONS,
 } from '#features/admissions/applications/rules.ts'
-import { COUNTRY_CODES } from '#lib/country-codes.ts'
+import { COUNTRY_CODES, STATELESS } from '#lib/country-codes.ts'
 import { ageOn, isDay } from '#lib/day.ts'
-import { withoutTrunkZero } from '#lib/dial-codes.ts'
-import { isEmail } from '#lib/email.ts'
+import { dialledFrom } from '#lib/dial-codes.ts'
+import { toPlainEmail } from '#lib/email.ts'
+import {
+  addressProblem,
+  emailProblem,
+  isLocalNumber,
+  nameProblem,
+  paperProblem,
+  passportNameProblem,
+  phoneProblem,
+  toPaperNumber,
+  toPassportName,
+  toPlainPhone,
+} from '#lib/person-fields.ts'
 import { monthWithoutDay } from '#lib/typed-day.ts'
-import { hasLetters, toPlainCode, toPlainName, toPlainText } from '#lib/typed-text.ts'
+import { toPlainCode, toPlainName, toPlainText } from '#lib/typed-text.ts'
 import { choice, type FieldRule, type Step } from './rule.ts'
 
-const { nameMin, name, phone: phoneMost, addressMin, address: addressMost } = APPLICATION_LIMITS
-const { ageMin, ageMax, ageOfMajority } = APPLICATION_LIMITS
+const { nameMin, ageMin, ageMax, ageOfMajority } = APPLICATION_LIMITS
 
-const email: FieldRule<string> = {
-  normalize: (typed) => toPlainCode(typed).toLowerCase(),
-  problemOf: (text) => {
-    if (text === '') return 'required'
-    return isEmail(text) ? undefined : 'malformed'
-  },
-}
+const email: FieldRule<string> = { normalize: toPlainEmail, problemOf: emailProblem }
 
-/** A country code and a number, with separators. The server checks whether the country code exists. */
-const PHONE = /^(\+|00)[\d\s().-]{6,}$/
-
+/** A local number is read with the country of residence; while that is not chosen, it waits for it. */
 const phone: FieldRule<string> = {
-  normalize: (typed) => withoutTrunkZero(toPlainCode(typed)),
-  problemOf: (text) => {
-    if (text === '') return 'required'
-    if (text.length > phoneMost) return 'too_long'
-    return PHONE.test(text) ? undefined : 'malformed'
-  },
+  normalize: (typed, { residence }) => dialledFrom(residence, toPlainPhone(typed)),
+  problemOf: (text, { residence }) =>
+    phoneProblem(text) ?? (isLocalNumber(text) && residence !== '' ? 'malformed' : undefined),
 }
 
 const fullName: FieldRule<string> = {
   normalize: toPlainName,
-  problemOf: (text) => {
-    if (text === '') return 'required'
-    if (text.length < nameMin || !hasLetters(text)) return 'too_short'
-    return text.length > name ? 'too_long' : undefined
-  },
+  problemOf: (text) => nameProblem(text, nameMin),
 }
 
 const birthDate: FieldRule<string> = {
@@ -56,28 +52,14 @@ const birthDate: FieldRule<string> = {
   },
 }
 
-/** Letters of the Latin alphabet, as the machine-readable lines of every passport have them. */
-const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’ .-]*$/u
-
-/** A name as the passport has it. */
-const passportName: FieldRule<string> = {
-  normalize: toPlainName,
-  problemOf: (text) => {
-    if (text === '') return 'required'
-    if (!LATIN_NAME.test(text)) return 'malformed'
-    return text.length > name ? 'too_long' : undefined
-  },
-}
-
-const country = choice(COUNTRY_CODES, { required: true })
-
-/** Loosely: every state has a form of its own. */
-const PASSPORT_NUMBER = /^[A-Z0-9]{5,15}$/
+/** A digit in a name is a slip of the hand more often than a name. */
+const nameDoubt = (text: string) => (/\p{Nd}/u.test(text) ? 'implausible' : undefined)
 
 const passportNumber: FieldRule<string> = {
-  normalize: (typed) => toPlainCode(typed).toUpperCase().replaceAll(/[\s-]/g, ''),
+  normalize: toPaperNumber,
   isAsked: (_, { choices }) => choices.needsPassport,
-  problemOf: (text) => (text === '' || PASSPORT_NUMBER.test(text) ? undefined : 'malformed'),
+  problemOf: (text) => (text === '' ? undefined : paperProblem(text)),
+  doubtOf: (text) => (/^[A-Z\d]{6,12}$/.test(text) ? undefined : 'implausible'),
 }
 
 /** Whether the applicant is old enough to apply, and too young to sign alone. */
@@ -87,35 +69,28 @@ function needsGuardian({ birthDate: born }: Answers, { today }: FormContext): bo
   return age >= ageMin && age < ageOfMajority
 }
 
-/** Street and town, on lines of their own or with a comma between: a street alone is no postal address, nor is a town. */
-function isComplete(text: string): boolean {
-  const parts = text.split(/[\n,،;؛]/).filter((part) => hasLetters(part))
-  return parts.length >= 2 && text.length >= addressMin
-}
-
-const address: FieldRule<string> = {
-  normalize: toPlainText,
-  problemOf: (text) => {
-    if (text === '') return 'required'
-    if (!isComplete(text)) return 'incomplete'
-    return text.length > addressMost ? 'too_long' : undefined
-  },
-}
-
 export const personal = {
   id: 'personal',
   rules: {
-    fullName,
-    givenName: passportName,
-    familyName: passportName,
+    fullName: { ...fullName, doubtOf: nameDoubt },
+    givenName: {
+      normalize: toPassportName,
+      problemOf: (text, { familyName }) => passportNameProblem(text, familyName),
+      doubtOf: nameDoubt,
+    },
+    familyName: {
+      normalize: toPassportName,
+      problemOf: (text, { givenName }) => passportNameProblem(text, givenName),
+      doubtOf: nameDoubt,
+    },
     email,
     phone,
     birthDate,
-    nationality: country,
-    residence: country,
-    address,
+    nationality: choice([...COUNTRY_CODES, STATELESS], { required: true }),
+    residence: choice(COUNTRY_CODES, { required: true }),
+    address: { normalize: toPlainText, problemOf: addressProblem },
     passportNumber,
-    guardianName: { ...fullName, isAsked: needsGuardian },
+    guardianName: { normalize: toPlainName, problemOf: (text) => nameProblem(text), isAsked: needsGuardian },
     guardianRelation: { ...choice(GUARDIAN_RELATIONS, { required: true }), isAsked: needsGuardian },
     guardianPhone: { ...phone, isAsked: needsGuardian },
   },

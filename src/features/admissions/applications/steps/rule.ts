@@ -13,6 +13,8 @@ import { toPlainLine } from '#lib/typed-text.ts'
 export type FieldRule<Value> = {
   normalize: (typed: Value, answers: Answers) => Value
   problemOf: (value: Value, answers: Answers, context: FormContext) => FieldProblem | undefined
+  /** What is worth a second look although it is taken as it is. */
+  doubtOf?: (value: Value, answers: Answers) => FieldProblem | undefined
   /** Whether the field is asked for at all; always, where it is left out. */
   isAsked?: (answers: Answers, context: FormContext) => boolean
 }
@@ -84,6 +86,10 @@ export function problemsOfStep(step: Step, answers: Answers, context: FormContex
   }
   return problems
 }
+
+/** What is worth a second look in the normalized answer of a field. */
+export const doubtOf = (step: Step, field: ApplicationField, answers: Answers): FieldProblem | undefined =>
+  answers[field].length > 0 ? ruleOf(step, field).doubtOf?.(answers[field], answers) : undefined
 
 /** A rule and the answer of the same field fit each other, which the type of a lookup cannot say. */
 const ruleOf = (step: Step, field: ApplicationField) => step.rules[field] as FieldRule<string | string[]>

@@ -6,7 +6,6 @@ const SIGNS: Record<Verdict, { icon: IconName; className: string }> = {
   expected: { icon: 'clock', className: 'bg-tint text-pressed' },
   near: { icon: 'info', className: 'bg-saffron-tint text-saffron-ink' },
   not_met: { icon: 'close', className: 'bg-error-tint text-error' },
-  not_comparable: { icon: 'minus', className: 'bg-sand text-soft' },
   not_stated: { icon: 'minus', className: 'bg-sand text-soft' },
   not_asked: { icon: 'minus', className: 'bg-sand text-soft' },
 }

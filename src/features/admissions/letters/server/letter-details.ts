@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { isLatinName, startOfIntake } from '#features/admissions/letters/details.ts'
+import { startOfIntake } from '#features/admissions/letters/details.ts'
 import type { Intake } from '#features/programmes/card-contract.ts'
 import { intakesOf, programmeById } from '#features/programmes/server/queries.ts'
 import { programmeWords } from '#features/programmes/server/words.ts'
@@ -7,6 +7,7 @@ import { todayOnEarth } from '#lib/day.ts'
 import type { LetterDetails } from '#lib/letter-terms.ts'
 import { localized } from '#lib/localized.ts'
 import { afterDiscount } from '#lib/money.ts'
+import { NO_NAME, passportNameProblem } from '#lib/person-fields.ts'
 
 /** What a letter says unless staff write otherwise, from the answers and the catalogue. */
 
@@ -35,7 +36,7 @@ export async function proposeDetails(
   const isOffered = (start: string) => start >= thisMonth || start === before.start
   const intakes = all.filter((intake) => isOffered(startOfIntake(intake)))
   const proposed: LetterDetails = {
-    holderName: name !== null && isLatinName(name) ? name : '',
+    holderName: name !== null && passportNameProblem(name, NO_NAME) === undefined ? name : '',
     passportNumber: passportNumber ?? '',
     start: startFor(preferredStart, intakes),
     qualification: null,

@@ -1,6 +1,7 @@
 import { DETAIL_LIMITS } from '#features/admissions/letters/details.ts'
 import type { LetterDetails } from '#features/admissions/letters/rules.ts'
 import { MODES } from '#lib/enums.ts'
+import { toPaperNumber } from '#lib/person-fields.ts'
 import { type NumberLimits, readAmount } from '#lib/typed-amount.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'
@@ -31,7 +32,7 @@ export function readDetails(form: FormData, name: string): LetterDetails {
   const start = text('start')
   return {
     holderName: text('holderName'),
-    passportNumber: code('passportNumber').replaceAll(/[\s-]/g, ''),
+    passportNumber: toPaperNumber(code('passportNumber')),
     start: /^\d{4}-\d{2}$/.test(start) ? start : toIsoDay(start),
     qualification: localized('qualification'),
     durationMonths: number('durationMonths', MONTHS),

@@ -1,5 +1,11 @@
 import { monthText } from '#features/admissions/applications/answer-text.ts'
-import { GRADE_FORMATS, germanGrade, isGradeSystem } from '#features/admissions/applications/grades.ts'
+import {
+  displayGrade,
+  GRADE_FORMATS,
+  germanGrade,
+  isGradeSystem,
+  marksOfPercentage,
+} from '#features/admissions/applications/grades.ts'
 import {
   APPLICATION_LIMITS,
   EDUCATION_STATUSES,
@@ -80,7 +86,9 @@ function GradeFields({ answers: { gradeSystem, grade }, field }: Pick<StepFields
   const lang = useLanguage()
   const system = field('gradeSystem')
   const format = isGradeSystem(gradeSystem) ? GRADE_FORMATS[gradeSystem] : null
-  const german = germanGrade(gradeSystem, grade)
+  const shown = field('grade')
+  const marks = isGradeSystem(gradeSystem) ? marksOfPercentage(gradeSystem, grade) : null
+  const german = germanGrade(gradeSystem, marks ?? grade)
   return (
     <div className="space-y-7">
       <SelectField
@@ -95,9 +103,13 @@ function GradeFields({ answers: { gradeSystem, grade }, field }: Pick<StepFields
       {isGradeSystem(gradeSystem) && format && (
         <div className={format.kind === 'words' ? undefined : 'max-w-72'}>
           <TextField
-            {...field('grade')}
+            {...shown}
             key={format.kind}
-            hint={t(`grade.hints.${gradeSystem}`)}
+            hint={
+              marks === null
+                ? (shown.hint ?? t(`grade.hints.${gradeSystem}`))
+                : t('grade.converted', { marks: isolate(displayGrade(gradeSystem, marks)) })
+            }
             defaultValue={grade}
             inputMode={format.kind === 'marks' ? 'decimal' : 'text'}
             autoComplete="off"

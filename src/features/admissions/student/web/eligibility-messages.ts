@@ -1,6 +1,6 @@
 import { resultName } from '#features/programmes/eligibility/language-results.ts'
 import type { Check } from '#features/programmes/eligibility/requirements.ts'
-import { formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
+import { formatList, formatMonth, languageName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
@@ -29,9 +29,7 @@ export function eligibilityMessage(check: Check, words: Words): string {
         month: check.expected ? formatMonth(lang, check.expected.year, check.expected.month) : '',
       })
     case 'gpa':
-      return t(`eligibility.gpa.${check.why}`, {
-        gpa: check.onFour === null ? '' : isolate(formatNumber(lang, check.onFour)),
-      })
+      return t('eligibility.gpa.unknown')
     case 'language':
       return t(`eligibility.language.${check.why === 'named' && check.needs ? 'namedOnly' : check.why}`, {
         languages: languagesIn(lang, check.languages),

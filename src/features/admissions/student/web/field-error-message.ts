@@ -1,6 +1,7 @@
 import { GRADE_FORMATS, isGradeSystem } from '#features/admissions/applications/grades.ts'
 import type { Answers, ApplicationField } from '#features/admissions/applications/rules.ts'
-import { formatMonth } from '#i18n/format.ts'
+import { doubtOf, type Step } from '#features/admissions/applications/steps/rule.ts'
+import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
@@ -26,6 +27,30 @@ export function fieldErrorMessage(
   const words = t(key as Parameters<typeof t>[0], paramsOf(field, answers))
   return words === key ? common(`errors.fields.${problem}`) : words
 }
+
+const DOUBTS: Partial<Record<ApplicationField, 'name' | 'grade' | 'passportNumber'>> = {
+  ...{ fullName: 'name', givenName: 'name', familyName: 'name' },
+  ...{ grade: 'grade', passportNumber: 'passportNumber' },
+}
+
+/** What is worth a second look in an answer that is taken as it is; undefined for nothing. */
+export function doubtMessage(
+  { t, lang }: Pick<Words, 't' | 'lang'>,
+  step: Step,
+  field: ApplicationField,
+  answers: Answers,
+): string | undefined {
+  const words = DOUBTS[field]
+  if (!words || doubtOf(step, field, answers) === undefined) return undefined
+  const { most = '' } = paramsOf(field, answers)
+  return t(`doubts.${words}`, {
+    grade: isolate(answers.grade),
+    percentage: isolate(formatPercentage(lang, answers.grade)),
+    most,
+  })
+}
+
+const formatPercentage = (lang: Language, grade: string) => `${formatNumber(lang, Number(grade))}%`
 
 /** What the sentences name: the bounds of a grade's system, a number of the country that was dialled. */
 function paramsOf(field: ApplicationField, answers: Answers): Record<string, string> {

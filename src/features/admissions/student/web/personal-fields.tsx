@@ -5,11 +5,12 @@ import { daysAfter, yearsAfter } from '#lib/day.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
 import { CountryField } from './country-field.tsx'
+import { fillPassportName, PassportNameFields } from './passport-name-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 import type { StepFields } from './step-form.tsx'
 
 /** Who applies, and how they are reached. */
-export function PersonalFields({ answers, context, visible, field, onFilled }: StepFields) {
+export function PersonalFields({ answers, context, visible, field, onFilled, onSet }: StepFields) {
   const { t: applications } = useTranslation('applications')
   const { ageMin, ageMax } = APPLICATION_LIMITS
   const { latest } = context.today
@@ -17,28 +18,15 @@ export function PersonalFields({ answers, context, visible, field, onFilled }: S
   return (
     <>
       {visible.includes('fullName') && (
-        <TextField {...field('fullName')} defaultValue={answers.fullName} autoComplete="name" required />
+        <TextField
+          {...field('fullName')}
+          defaultValue={answers.fullName}
+          onBlur={({ currentTarget }) => fillPassportName(currentTarget) && onFilled('givenName')}
+          autoComplete="name"
+          required
+        />
       )}
-      {visible.includes('givenName') && (
-        <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
-          <TextField
-            {...field('givenName')}
-            defaultValue={answers.givenName}
-            autoComplete="given-name"
-            spellCheck={false}
-            code
-            required
-          />
-          <TextField
-            {...field('familyName')}
-            defaultValue={answers.familyName}
-            autoComplete="family-name"
-            spellCheck={false}
-            code
-            required
-          />
-        </div>
-      )}
+      {visible.includes('givenName') && <PassportNameFields answers={answers} field={field} onSet={onSet} />}
       {visible.includes('email') && (
         <TextField
           {...field('email')}
@@ -75,7 +63,7 @@ export function PersonalFields({ answers, context, visible, field, onFilled }: S
       {(visible.includes('nationality') || visible.includes('residence')) && (
         <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
           {visible.includes('nationality') && (
-            <CountryField {...field('nationality')} defaultValue={answers.nationality} />
+            <CountryField {...field('nationality')} defaultValue={answers.nationality} orStateless />
           )}
           {visible.includes('residence') && (
             <CountryField {...field('residence')} defaultValue={answers.residence} autoComplete="country" />

@@ -3,8 +3,8 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { regionName } from '#i18n/region-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { DIAL_CODES, dialledCountry, withDialCode } from '#lib/dial-codes.ts'
-import { toPlainCode } from '#lib/typed-text.ts'
+import { DIAL_CODES, dialledCountry, dialledFrom, withDialCode } from '#lib/dial-codes.ts'
+import { isLocalNumber, phoneProblem, toPlainPhone } from '#lib/person-fields.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { examplePhone } from './example-phone.ts'
 
@@ -29,25 +29,33 @@ export function PhoneField({ number, person, onDial, ...field }: PhoneFieldProps
     ),
   )
   const codeOf = (country: string | null) => DIAL_CODES.find((each) => each.country === country)?.code
-  const dialled = dialledCountry(toPlainCode(number))
+  const typed = toPlainPhone(number)
+  const whole = dialledFrom(person.residence, typed)
+  const dialled = dialledCountry(whole)
   // Several countries share a code; the one that was chosen stays chosen.
   const country = dialled !== null && codeOf(chosen) === codeOf(dialled) ? chosen : (dialled ?? '')
 
   const dial = (next: string) => {
     const code = codeOf(next)
-    const typed = document.getElementById(field.name)
-    if (!code || !(typed instanceof HTMLInputElement)) return
+    const input = document.getElementById(field.name)
+    if (!code || !(input instanceof HTMLInputElement)) return
     setChosen(next)
-    typed.value = withDialCode(toPlainCode(typed.value), code)
+    input.value = withDialCode(toPlainPhone(input.value), code)
     onDial()
   }
+
+  const isRead = isLocalNumber(typed) && !isLocalNumber(whole) && phoneProblem(whole) === undefined
 
   return (
     <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
         autoComplete="tel"
         {...field}
-        hint={t('phone.hint', { example: isolate(examplePhone(number, person)) })}
+        hint={
+          isRead
+            ? t('phone.readAs', { number: isolate(whole) })
+            : t('phone.hint', { example: isolate(examplePhone(number, person)) })
+        }
         type="tel"
         code
       />

@@ -6,7 +6,7 @@ import { ListField } from './list-field.tsx'
 import type { StepFields } from './step-form.tsx'
 
 /** What has been done, and what one can do. */
-export function SkillsFields({ answers, visible, field, onList }: StepFields) {
+export function SkillsFields({ answers, visible, field, onSet }: StepFields) {
   const { lines } = useTranslation('apply')
   return (
     <>
@@ -35,7 +35,7 @@ export function SkillsFields({ answers, visible, field, onList }: StepFields) {
           {...field(name)}
           entries={answers[name]}
           suggestions={lines(`suggestions.${name}`)}
-          onChange={(entries) => onList(name, entries)}
+          onChange={(entries) => onSet(name, entries)}
         />
       ))}
     </>

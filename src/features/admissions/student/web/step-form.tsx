@@ -22,7 +22,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
-import { fieldErrorMessage } from './field-error-message.ts'
+import { doubtMessage, fieldErrorMessage } from './field-error-message.ts'
 import { parseTags } from './parse-tags.ts'
 import { readTouched, saveTouched } from './touched-fields.ts'
 
@@ -42,8 +42,8 @@ export type StepFields = {
     hint: string | undefined
     error: string | undefined
   }
-  /** Of a list, whose entries are no text in the form. */
-  onList: (name: ApplicationField, entries: string[]) => void
+  /** Of an answer that is no text in the form. */
+  onSet: (name: ApplicationField, answer: string | string[]) => void
   /** After a field was filled in by something else than typing. */
   onFilled: (name: ApplicationField) => void
 }
@@ -181,10 +181,11 @@ export function StepForm(props: StepFormProps) {
           field: (name) => ({
             name,
             label: applications(`fields.${name}.label`),
-            hint: hintOf(applications, name),
+            hint:
+              (shown.includes(name) && doubtMessage({ t, lang }, step, name, normalized)) || hintOf(applications, name),
             error: wrong.find(({ field }) => field === name)?.text,
           }),
-          onList: (name, entries) => edit({ ...asTyped(), [name]: entries }, name),
+          onSet: (name, answer) => edit({ ...asTyped(), [name]: answer }, name),
           onFilled: (name) => edit(asTyped(), name),
         })}
       </form>

@@ -6,10 +6,10 @@ import { toResult } from '#api/result.ts'
 import { type EnquiryView, NOTE_LIMIT } from '#features/conversations/desk/contract.ts'
 import arabic from '#features/conversations/desk/locales/ar.json'
 import english from '#features/conversations/desk/locales/en.json'
-import { isLocalNumber } from '#features/conversations/enquiries/rules.ts'
 import { formatMoment, languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { isLocalNumber } from '#lib/person-fields.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
@@ -122,7 +122,7 @@ function Contact({ enquiry }: { enquiry: EnquiryView }) {
           {
             label: t(phone && isLocalNumber(phone) ? 'enquiry.localPhone' : 'enquiry.phone'),
             value: phone && (
-              <a href={`tel:${phone}`} className={link}>
+              <a href={`tel:${phone.replace(' ext. ', ';ext=')}`} className={link}>
                 <bdi dir="ltr">{phone}</bdi>
               </a>
             ),

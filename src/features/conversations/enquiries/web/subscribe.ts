@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#api/client.ts'
-import { isEmail } from '#lib/email.ts'
+import { isEmail, toPlainEmail } from '#lib/email.ts'
 import { isLanguage } from '#lib/localized.ts'
 import { type Problem, type ProblemCode, pageStatusOf, problemStatus } from '#lib/problem.ts'
-import { toPlainCode } from '#lib/typed-text.ts'
 
 /** `requested`: a mail that asks for a confirmation is on its way. Otherwise why there is none. */
 export type SubscribeOutcome = 'requested' | 'required' | 'malformed' | 'unreachable' | Exclude<ProblemCode, 'invalid'>
@@ -15,7 +14,7 @@ const text = (form: FormData, name: string): string => {
 
 /** Asks for the newsletter as the form says. Never throws. */
 export async function subscribe(api: ApiClient, form: FormData): Promise<SubscribeOutcome> {
-  const email = toPlainCode(text(form, 'email'))
+  const email = toPlainEmail(text(form, 'email'))
   if (!isEmail(email)) return email === '' ? 'required' : 'malformed'
   const lang = text(form, 'lang')
   try {

@@ -7,7 +7,6 @@ import {
   parseAttainments,
   readAttainments,
 } from '#features/programmes/eligibility/attainments.ts'
-import { GPA_SCALES } from '#features/programmes/eligibility/marks.ts'
 import { languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -110,7 +109,6 @@ function Fields({ initial, languages, problems }: FieldsProps) {
   const { t } = useTranslation('eligibility')
   const lang = useLanguage()
   const notChosen = { value: '', label: t('notChosen') }
-  const { gpa, gpaScale } = problems
   return (
     <>
       <SelectField
@@ -119,27 +117,6 @@ function Fields({ initial, languages, problems }: FieldsProps) {
         options={[notChosen, ...QUALIFICATIONS.map((value) => ({ value, label: t(`qualifications.${value}`) }))]}
         defaultValue={initial.qualification}
       />
-      <div className="grid grid-cols-2 items-end gap-3">
-        <TextField
-          name="gpa"
-          label={t('gpa')}
-          error={gpa && gpa !== 'required' ? t(`problem.gpa.${gpa}`) : undefined}
-          defaultValue={initial.gpa}
-          inputMode="decimal"
-          autoComplete="off"
-          code
-        />
-        <SelectField
-          name="gpaScale"
-          label={t('gpaScale')}
-          error={gpaScale && t('problem.gpaScale')}
-          options={[
-            notChosen,
-            ...GPA_SCALES.map((value) => ({ value, label: value === '5' ? t('saudiScale') : value })),
-          ]}
-          defaultValue={initial.gpaScale}
-        />
-      </div>
       {languages.map((code) => (
         <TextField
           key={code}

@@ -3,7 +3,7 @@ import { type Attainments, parseAttainments, toBackground } from '#features/prog
 import { eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
 import { resultName } from '#features/programmes/eligibility/language-results.ts'
 import type { Check, Requirements, Verdict } from '#features/programmes/eligibility/requirements.ts'
-import { formatList, formatNumber, languageName } from '#i18n/format.ts'
+import { formatList, languageName } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -18,7 +18,6 @@ const signs: Record<Verdict, { icon: IconName; className: string }> = {
   expected: { icon: 'clock', className: 'text-pressed' },
   near: { icon: 'info', className: 'text-saffron-ink' },
   not_met: { icon: 'close', className: 'text-error' },
-  not_comparable: { icon: 'minus', className: 'text-soft' },
   not_stated: { icon: 'minus', className: 'text-soft' },
   not_asked: { icon: 'minus', className: 'text-soft' },
 }
@@ -31,7 +30,9 @@ export function CheckLines({ requirements }: { requirements: Requirements }) {
   if (!attainments) return null
   const checks = eligibilityOf(requirements, toBackground(attainments)).flatMap((check) => {
     const why = check.verdict === 'not_asked' ? null : reason(check, attainments, t, lang)
-    return why === null || check.about === 'start' ? [] : [{ about: check.about, verdict: check.verdict, why }]
+    return why === null || check.about === 'start' || check.about === 'gpa'
+      ? []
+      : [{ about: check.about, verdict: check.verdict, why }]
   })
   return (
     <ul className="space-y-2 print:space-y-0.5">
@@ -60,14 +61,12 @@ function reason(check: Check, has: Attainments, t: Translate<'eligibility'>, lan
       if (has.qualification === '') return t('why.needs', { needs })
       return t('why.needsAndHas', { needs, has: t(`qualifications.${has.qualification}`) })
     }
-    case 'gpa':
-      if (check.why === 'not_comparable') return t('why.otherScale', { scale: isolate(has.gpaScale) })
-      return check.onFour === null ? null : t('why.gpa', { gpa: isolate(formatNumber(lang, check.onFour)) })
     case 'language':
       return languageReason(check, t, lang)
     case 'exam':
       if (check.why === 'unknown') return null
       return check.exam ? t('why.exam', { exam: isolate(check.exam) }) : t('why.anExam')
+    case 'gpa':
     case 'start':
       return null
   }
