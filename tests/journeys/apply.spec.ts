@@ -8,6 +8,56 @@ const PHONE = { width: 360, height: 740 }
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
+  test('somebody with one name, no nationality and a number of home is asked for nothing that they lack', {
+    tag: '@both-languages',
+  }, async ({ page, lang, say, visit, apply, student: _, item }) => {
+    await visit(paths.apply({ lang, item }))
+    await apply.field('fullName').fill('Sukarno')
+    await apply.field('birthDate').focus()
+    await expect(apply.field('givenName')).toHaveValue('Sukarno')
+    await apply.next.click()
+    await expect(apply.summary).toContainText(say('apply:errors.familyName.required'))
+    await apply.main.getByLabel(say('apply:passportName.one')).check()
+    await expect(apply.field('familyName')).toHaveCount(0)
+    await expect(apply.main.getByLabel(say('apply:passportName.name'), { exact: true })).toHaveValue('Sukarno')
+    await expect(apply.saved).toBeVisible()
+    await page.reload()
+    await expect(apply.main.getByLabel(say('apply:passportName.one'))).toBeChecked()
+
+    await apply.field('phone').fill('٠٧٩ ١٢٣-٤٥٦٧')
+    await apply.field('birthDate').fill(ANSWERS[lang].birthDate)
+    await apply.field('nationality').selectOption({ label: say('applications:choices.nationality.stateless') })
+    await apply.field('residence').selectOption('JO')
+    await expect(apply.field('phone')).toHaveAccessibleDescription(/\+962 79 123 4567/)
+    await apply.field('address').fill('عمّان – عبدون – شارع زهران 5')
+    await apply.field('passportNumber').fill('RTD/55')
+    await apply.next.click()
+    await expect(apply.title('education')).toBeVisible()
+    await apply.choice('qualification', 'high_school').check({ force: true })
+    await apply.field('institution').fill(ANSWERS[lang].institution)
+    await apply.choice('educationStatus', 'completed').check({ force: true })
+    await apply.field('graduationYear').fill(ANSWERS[lang].graduationYear)
+    await apply.field('gradeSystem').selectOption('thanaweya_410')
+    await apply.field('grade').fill('95')
+    await apply.field('graduationYear').focus()
+    await expect(apply.field('grade')).toHaveAccessibleDescription(/95%/)
+    await apply.field('grade').fill('95%')
+    await expect(apply.field('grade')).toHaveAccessibleDescription(/389\.5\/410/)
+    await apply.next.click()
+    await apply.field('languages').fill(ANSWERS[lang].languages)
+    await apply.next.click()
+    await apply.choosePreferences()
+    await apply.field('description').fill(ANSWERS[lang].description)
+    await apply.next.click()
+    await expect(apply.title('review')).toBeVisible()
+    for (const answer of [say('applications:choices.nationality.stateless'), '+962 79 123 4567', '389.5/410']) {
+      await expect(apply.main.getByText(answer, { exact: true })).toBeVisible()
+    }
+    await expect(apply.main.getByText(say('applications:fields.familyName.label'), { exact: true })).toHaveCount(0)
+    await apply.submit.click()
+    await expect(page.getByText(say('apply:sent.title'))).toBeVisible()
+  })
+
   test('a student applies by keyboard alone, in the digits and letters of their language', {
     tag: '@both-languages',
   }, async ({ page, lang, say, visit, apply, student, item }) => {
@@ -23,7 +73,8 @@ test.describe('on a phone', () => {
     await apply.field('fullName').focus()
     await type(answers.fullName)
     await type(answers.givenName)
-    await type(answers.familyName)
+    // Past “I have one name”.
+    await type(answers.familyName, 2)
     await expect(apply.field('email')).toBeFocused()
     await expect(apply.field('email')).toHaveValue(student)
     await keyboard.press('Tab')
