@@ -6,6 +6,7 @@ import { problemsOfDetails } from '#features/admissions/letters/details.ts'
 import { profileInputSchema, signUpInputSchema } from '#features/auth/contract.ts'
 import { enquiryInputSchema } from '#features/conversations/enquiries/contract.ts'
 import { profileInputSchema as publicProfileSchema } from '#features/people/contract.ts'
+import { settingSchemas } from '#features/settings/contract.ts'
 import { userInputSchema } from '#features/users/contract.ts'
 import { DIAL_CODES } from '#lib/dial-codes.ts'
 import type { LetterDetails } from '#lib/letter-terms.ts'
@@ -102,6 +103,8 @@ const DETAILS: LetterDetails = {
   ...{ languages: [], mode: null, campus: null, fee: null, deposit: null, currency: null, universityReference: '' },
 }
 
+const EXTENSION = /\s*(ext|x|poste|pes|تحويلة).*$/
+
 const PROFILE = {
   isShown: true,
   languages: [],
@@ -142,6 +145,19 @@ describe('the other forms take everybody', () => {
     expect(
       refusedBy(enquiryInputSchema, ({ fullName, email, phone, address }) => {
         return { kind, name: fullName, email, phone, message: address }
+      }),
+    ).toEqual([])
+  })
+
+  test('the contact of the office, whose number is one that can be called from abroad', () => {
+    expect(
+      refusedBy(settingSchemas.contact, (person) => {
+        return {
+          email: person.email,
+          phone: stored(person).phone,
+          whatsapp: person.phone.replace(EXTENSION, ''),
+          social: [],
+        }
       }),
     ).toEqual([])
   })

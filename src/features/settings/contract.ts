@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { retentionSchema } from '#features/admissions/retention/rules.ts'
 import { MAX_UNDO_MINUTES } from '#features/admissions/staff/decision-defaults.ts'
-import { isEmail } from '#lib/email.ts'
+import { isEmail, toPlainEmail } from '#lib/email.ts'
 import { DOCUMENT_KINDS } from '#lib/enums.ts'
+import { isLocalNumber, phoneProblem, toPlainPhone } from '#lib/person-fields.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
 
@@ -40,13 +41,19 @@ export const settingSchemas = {
   /** The product's name. */
   brand: z.object({ nameEn: requiredLine(60), nameAr: requiredLine(60) }),
   contact: z.object({
-    email: code.refine((email) => email === '' || isEmail(email), 'malformed').transform((email) => email || null),
+    email: code
+      .transform(toPlainEmail)
+      .refine((email) => email === '' || isEmail(email), 'malformed')
+      .transform((email) => email || null),
+    /** The public calls it from everywhere. */
     phone: code
-      .refine((phone) => phone === '' || /^\+[\d\s().-]{6,30}$/.test(phone), 'malformed')
+      .transform(toPlainPhone)
+      .refine((phone) => phone === '' || (!phoneProblem(phone) && !isLocalNumber(phone)), 'malformed')
       .transform((phone) => phone || null),
     /** Stored as the digits alone, as wa.me wants them. */
     whatsapp: code
-      .refine((phone) => phone === '' || /^\+?(?:[\s().-]*\d){6,15}[\s().-]*$/.test(phone), 'malformed')
+      .transform(toPlainPhone)
+      .refine((phone) => phone === '' || !phoneProblem(phone), 'malformed')
       .transform((phone) => phone.replaceAll(/\D/g, '') || null),
     addressEn: optional(300),
     addressAr: optional(300),

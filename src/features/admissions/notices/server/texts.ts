@@ -44,7 +44,8 @@ export async function chooseTexts(services: TextServices, { userId }: Actor, pho
   if (phone === null) return transact(db, (tx) => endTexts(tx, userId))
   if (!offersTexts) throw new ProblemError('not_found')
   const number = toPhoneNumber(phone)
-  if (!number?.startsWith('+')) {
+  // A text reaches a phone, and no extension of one.
+  if (!number || !/^\+\d+$/.test(number)) {
     throw new ProblemError('invalid', { fields: { phone: phone === '' ? 'required' : 'malformed' } })
   }
   if (await isConfirmed(db, userId, number)) return
