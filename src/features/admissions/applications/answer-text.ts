@@ -58,7 +58,7 @@ export function answerText(
 ): string[] {
   const answer = answers[field]
   if (Array.isArray(answer)) return answer
-  if (answer === '') return []
+  if (answer === '' || answer === NO_NAME) return []
   if (isChoice(field)) return [choiceText(t, field, answer)]
   if (answer === STATELESS && field === 'nationality') return [t('choices.nationality.stateless')]
   if (COUNTRIES.includes(field)) return [regionName(lang, answer)]

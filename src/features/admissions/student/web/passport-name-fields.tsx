@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { splitName } from '#features/admissions/applications/given-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NO_NAME, passportNameProblem, toPassportName } from '#lib/person-fields.ts'
@@ -52,7 +53,10 @@ export function PassportNameFields({ answers, field, onSet }: Pick<StepFields, '
 }
 
 /** Writes a full name in Latin letters into the empty fields of the passport, where it can be checked; false where there is none. */
-export function fillPassportName({ form, value }: HTMLInputElement): boolean {
+export function fillPassportName({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
+  // What appears now would move the button that is being pressed.
+  if (relatedTarget instanceof HTMLButtonElement) return false
+  const { form, value } = currentTarget
   const [given, family] = ['givenName', 'familyName'].map((name) => form?.elements.namedItem(name))
   if (!(given instanceof HTMLInputElement && family instanceof HTMLInputElement)) return false
   const name = toPassportName(value)

@@ -21,7 +21,7 @@ export function PersonalFields({ answers, context, visible, field, onFilled, onS
         <TextField
           {...field('fullName')}
           defaultValue={answers.fullName}
-          onBlur={({ currentTarget }) => fillPassportName(currentTarget) && onFilled('givenName')}
+          onBlur={(event) => fillPassportName(event) && onFilled('givenName')}
           autoComplete="name"
           required
         />
