@@ -16,7 +16,7 @@ export function nameProblem(name: string, least = 0): FieldProblem | undefined {
   return name.length > PERSON_LIMITS.name ? 'too_long' : undefined
 }
 
-/** Stands for the given or the family name of somebody who has one name. */
+/** The given or the family name of somebody who has one name. */
 export const NO_NAME = '-'
 
 const APOSTROPHES = /[`´ʹʻ-ʿˈ‘-‛′＇]/g
@@ -81,7 +81,7 @@ export function phoneProblem(phone: string): FieldProblem | undefined {
 /** Whether a plain number has no country code. */
 export const isLocalNumber = (phone: string): boolean => /^\d/.test(phone)
 
-/** What separates the parts of an address: signs and line ends of any script, a number, a dash that stands alone. */
+/** What separates the parts of an address: signs and line ends of any script, a number, a dash with spaces around it. */
 const BETWEEN_PARTS = /[\n,،;؛|/:()–—，；：、\d]|(?<=\s)[-‐‑](?=\s)/
 
 /** What is wrong with an address: a street alone is none, nor is a town. Parts in any order, or three words, are enough. */
