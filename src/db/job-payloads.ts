@@ -19,6 +19,9 @@ export type JobPayloads = {
   'application.answered': { id: string }
   /** Applications were assigned to somebody by another one of the staff. */
   'application.assigned': { ids: readonly string[]; to: string }
+  /** A deferred place is to be confirmed again: staff are notified, and the student is asked. */
+  'application.confirmation-due': { id: string }
+  'application.confirmation-asked': { id: string }
   'application.messaged': { id: string }
   'application.moved': { id: string }
   /** An open application was withdrawn because the account of its student was deleted; `id` of the event. */

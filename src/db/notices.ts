@@ -61,7 +61,8 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
   'application.moved': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.user_id, 'moved', a.id,
-      case e.action when 'correct' then 'corrected' when 'hold' then 'held' else e.to_state::text end,
+      case e.action when 'correct' then 'corrected' when 'hold' then 'held'
+        when 'refuse_deferral' then 'refuse_deferral' when 'reinstate' then 'reinstate' when 'finalise' then 'finalise' else e.to_state::text end,
       (select l.reply_by from letters l where l.application_id = a.id and l.revoked_at is null and ${awaitsReply}), 1
     from application_events e join applications a on a.id = e.application_id
     where e.id = any(${idsOf(payloads)}::bigint[]) and e.action <> 'request_information'

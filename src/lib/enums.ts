@@ -31,7 +31,14 @@ export const ANSWER_STATES = [
 ] as const satisfies (typeof APPLICATION_STATES)[number][]
 
 /** The transitions of a student: reply, accept, decline, defer, withdraw. */
-export const STUDENT_TRANSITIONS = ['reply', 'accept', 'decline', 'defer', 'withdraw'] as const
+export const STUDENT_TRANSITIONS = [
+  'reply',
+  'accept',
+  'decline',
+  'ask_deferral',
+  'cancel_deferral',
+  'withdraw',
+] as const
 
 /** Every action on an application: the submission, the student's transitions and those of staff. */
 export const APPLICATION_ACTIONS = [
@@ -43,12 +50,20 @@ export const APPLICATION_ACTIONS = [
   'offer',
   'reject',
   'reinstate',
+  /** All conditions of an accepted place are met, and its final letter is issued. */
+  'finalise',
+  /** A student's wish for a later start is granted, or refused. */
+  'defer',
+  'refuse_deferral',
   'enrol',
   /** An acceptance becomes the one in reserve, because the student has firmly accepted another. */
   'hold',
   /** Staff take back what was decided or recorded, with a reason. */
   'correct',
 ] as const
+
+/** What became of a student's request for a later start. */
+export const DEFERRAL_OUTCOMES = ['granted', 'refused', 'cancelled'] as const
 
 /** A student may hold one firm acceptance and one in reserve (P42). */
 export const ACCEPTANCES = ['firm', 'reserve'] as const
@@ -134,7 +149,7 @@ export const ENROLMENT_STEPS = ['deposit', 'visa', 'insurance', 'housing', 'arri
 export const STEP_BASES = ['letter', 'visa_weeks', 'before_travel', 'on_arrival', 'start', 'ask'] as const
 
 /** Why a letter is no longer valid: replaced, revoked with the offer, or the student declined or withdrew. */
-export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn'] as const
+export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn', 'deferred'] as const
 
 export const DOCUMENT_KINDS = [
   'passport',

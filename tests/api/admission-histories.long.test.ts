@@ -46,7 +46,8 @@ const STEPS = [
   'judge',
   'accept',
   'accept',
-  'defer',
+  'ask_deferral',
+  'cancel_deferral',
   'withdraw',
   'evidence',
   'tick',
@@ -148,7 +149,7 @@ async function expectSense(student: Visitor, id: string, before: Awaited<ReturnT
     expect(after).toMatchObject({ state: before.state, decision: before.decision })
   // No decision vanishes silently: it is made, undone, or its author is notified.
   if (before.decision && !decision && state === before.state) expect(one.do).toBe('undo')
-  if (before.decision && !decision && ['accept', 'defer', 'withdraw'].includes(one.do)) {
+  if (before.decision && !decision && ['accept', 'withdraw'].includes(one.do)) {
     const notified = await rows(db)`
       select from notices where application_id = ${id} and kind = 'decision_held' and variant = 'dropped' and read_at is null`
     expect(notified).toHaveLength(1)

@@ -185,12 +185,12 @@ describe('a letter', () => {
     })
   })
 
-  test('stays valid after accepting or deferring, and is revoked by withdrawing then', async () => {
+  test('stays valid after accepting and asking for a later start, and is revoked by withdrawing then', async () => {
     const { _id, student } = await inReview()
     await transition(_id, { to: 'offer' })
     await answer(student, _id, 'accept')
     expect(await rowsOf(_id)).toMatchObject([{ valid: true }])
-    await answer(student, _id, 'defer')
+    await answer(student, _id, 'ask_deferral')
     expect(await rowsOf(_id)).toMatchObject([{ valid: true }])
     await answer(student, _id, 'withdraw')
     expect(await rowsOf(_id)).toMatchObject([{ valid: false, why: 'withdrawn' }])

@@ -25,6 +25,7 @@ beforeAll(async () => {
 type Step =
   | { by: 'staff'; on: number; to: (typeof APPLICATION_STATES)[number] }
   | { by: 'student'; on: number; move: string; arrangement: string | null }
+  | { by: 'refuse'; on: number }
   | { by: 'judge'; on: number; state: string }
   | { by: 'letter'; on: number; conditions: number }
 
@@ -39,10 +40,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       by: fc.constant('student' as const),
       on,
-      move: fc.constantFrom('accept', 'accept', 'accept', 'decline', 'defer', 'withdraw', 'reply'),
+      move: fc.constantFrom(
+        'accept',
+        'accept',
+        'accept',
+        'decline',
+        'ask_deferral',
+        'cancel_deferral',
+        'withdraw',
+        'reply',
+      ),
       arrangement: fc.constantFrom(null, 'keep', 'swap', 'replace'),
     }),
   },
+  fc.record({ by: fc.constant('refuse' as const), on }),
   fc.record({ by: fc.constant('judge' as const), on, state: fc.constantFrom('met', 'waived', 'open') }),
   fc.record({ by: fc.constant('letter' as const), on, conditions: fc.integer({ min: 0, max: 2 }) }),
 )
@@ -69,6 +80,9 @@ async function take(student: Visitor, id: string, one: Step): Promise<number> {
       const move = { to: one.to, note: 'So it is.', override: 'Agreed.', reasons, letter }
       return (await staff.call('POST', `${path}/moves`, move, { 'if-match': etag })).status
     }
+    case 'refuse':
+      return (await staff.call('POST', `${path}/deferral/refusal`, { note: 'It is full.' }, { 'if-match': etag }))
+        .status
     case 'letter': {
       const letter = { reason: 'A slip.', conditions: CONDITIONS.slice(0, one.conditions) }
       return (await staff.call('POST', `${path}/letters`, letter, { 'if-match': etag })).status
@@ -103,8 +117,9 @@ async function expectSense(student: Visitor, ids: readonly string[]): Promise<vo
     // There is a way on for somebody, or it is over; and what is over can be taken back or applied for again.
     if (!isClosed(state)) expect(can.moves.length + own.moves.length, state).toBeGreaterThan(0)
     // One letter is valid while there is an offer, and none once it is rejected or given up.
-    if (['pre_conditional_offer', 'offer', 'accepted', 'deferred', 'enrolled'].includes(state))
-      expect(valid, state).toHaveLength(1)
+    if (['pre_conditional_offer', 'offer', 'accepted', 'enrolled'].includes(state)) expect(valid, state).toHaveLength(1)
+    // A place that is deferred to a start nobody knows has none.
+    if (state === 'deferred') expect(valid).toEqual([])
     if (['rejected', 'withdrawn', 'submitted'].includes(state)) expect(valid, state).toEqual([])
     if (state === 'pre_conditional_offer' || state === 'offer') expect(valid[0].kind).toBe(state)
     // What the letter asks for is known, and nothing else is open.
@@ -114,7 +129,9 @@ async function expectSense(student: Visitor, ids: readonly string[]): Promise<vo
       if (valid[0]) expect(valid[0].conditions).toContainEqual(expect.objectContaining({ kind, detail }))
     }
     expect(own).toMatchObject({ state, acceptance, openConditions })
-    if (state === 'accepted') held.push(acceptance)
+    if (state === 'accepted' || state === 'deferred') held.push(acceptance)
+    // A wish waits for staff, and changes nothing until they answer.
+    if (own.deferral) expect(state).toBe('accepted')
     if (!['accepted', 'deferred', 'enrolled'].includes(state)) expect(acceptance).toBeNull()
   }
   expect(new Set(held).size, 'one firm, one in reserve').toBe(held.length)

@@ -219,18 +219,6 @@ describe('a letter', () => {
     expect((await check((await own(student, _id)).letters[0].code)).initials).toBe('M. H.')
   })
 
-  test('does not say of a deferred place that it is accepted, when it is offered again', async () => {
-    const { student } = await aStudent()
-    const { _id } = await offered(student, physics.id)
-    expect((await act(student, _id, 'accept')).status).toBe(200)
-    expect((await lead(_id, { to: 'deferred' })).status).toBe(200)
-    expect((await lead(_id, { to: 'offer' })).status).toBe(200)
-    const [letter] = await rows<{ confirmed: boolean }>(db)`
-      select (content ->> 'confirmed')::boolean as confirmed from letters
-      where application_id = ${_id} and revoked_at is null`
-    expect(letter).toEqual({ confirmed: false })
-  })
-
   test('no longer says that it is accepted once the acceptance is taken back', async () => {
     const { student } = await aStudent()
     const { _id } = await offered(student, physics.id, onConditions)

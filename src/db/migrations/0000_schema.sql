@@ -16,9 +16,10 @@ $$;
 --> statement-breakpoint
 -- Written by drizzle-kit from src/db/schema.
 CREATE TYPE "public"."acceptance" AS ENUM('firm', 'reserve');--> statement-breakpoint
-CREATE TYPE "public"."application_action" AS ENUM('submit', 'reply', 'accept', 'decline', 'defer', 'withdraw', 'review', 'request_information', 'offer_conditionally', 'offer', 'reject', 'reinstate', 'enrol', 'hold', 'correct');--> statement-breakpoint
+CREATE TYPE "public"."application_action" AS ENUM('submit', 'reply', 'accept', 'decline', 'ask_deferral', 'cancel_deferral', 'withdraw', 'review', 'request_information', 'offer_conditionally', 'offer', 'reject', 'reinstate', 'finalise', 'defer', 'refuse_deferral', 'enrol', 'hold', 'correct');--> statement-breakpoint
 CREATE TYPE "public"."application_state" AS ENUM('draft', 'submitted', 'in_review', 'information_needed', 'pre_conditional_offer', 'offer', 'accepted', 'enrolled', 'rejected', 'withdrawn', 'deferred');--> statement-breakpoint
 CREATE TYPE "public"."application_step" AS ENUM('personal', 'education', 'skills', 'preferences', 'review');--> statement-breakpoint
+CREATE TYPE "public"."deferral_outcome" AS ENUM('granted', 'refused', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."education_status" AS ENUM('completed', 'studying');--> statement-breakpoint
 CREATE TYPE "public"."experience" AS ENUM('none', 'under_1', '1_2', '3_5', 'over_5');--> statement-breakpoint
 CREATE TYPE "public"."grade_system" AS ENUM('thanaweya_410', 'thanaweya_320', 'tawjihi', 'percent', 'igcse', 'a_level', 'ib', 'french_bac', 'german', 'gpa_4', 'gpa_5', 'out_of_10', 'out_of_20', 'other');--> statement-breakpoint
@@ -46,7 +47,7 @@ CREATE TYPE "public"."import_state" AS ENUM('uploading', 'checking', 'checked', 
 CREATE TYPE "public"."condition_kind" AS ENUM('final_certificate', 'final_grades', 'language_certificate', 'entrance_exam', 'interview', 'attested_originals', 'equivalence', 'passport', 'deposit', 'proof_of_funds', 'health_insurance', 'medical_certificate', 'other');--> statement-breakpoint
 CREATE TYPE "public"."condition_state" AS ENUM('open', 'sent', 'met', 'waived');--> statement-breakpoint
 CREATE TYPE "public"."letter_kind" AS ENUM('pre_conditional_offer', 'offer');--> statement-breakpoint
-CREATE TYPE "public"."revocation_reason" AS ENUM('replaced', 'rejected', 'withdrawn');--> statement-breakpoint
+CREATE TYPE "public"."revocation_reason" AS ENUM('replaced', 'rejected', 'withdrawn', 'deferred');--> statement-breakpoint
 CREATE TYPE "public"."link_answer" AS ENUM('http', 'missing', 'malformed', 'dns', 'refused', 'certificate', 'timeout', 'unreachable', 'redirects', 'not_public', 'offline');--> statement-breakpoint
 CREATE TYPE "public"."link_state" AS ENUM('unchecked', 'ok', 'suspect', 'broken', 'unknown');--> statement-breakpoint
 CREATE TYPE "public"."media_visibility" AS ENUM('public', 'private');--> statement-breakpoint
@@ -117,6 +118,19 @@ CREATE TABLE "application_decisions" (
 	"decided_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
 	"held_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "application_deferrals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"application_id" uuid NOT NULL,
+	"intake" text,
+	"asked_at" timestamp with time zone NOT NULL,
+	"outcome" "deferral_outcome",
+	"ended_at" timestamp with time zone,
+	"confirm_on" date,
+	"reminded_at" timestamp with time zone,
+	CONSTRAINT "application_deferrals_intake" CHECK ("application_deferrals"."intake" ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'),
+	CONSTRAINT "application_deferrals_ended" CHECK (("application_deferrals"."outcome" is null) = ("application_deferrals"."ended_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "application_drafts" (
@@ -1224,6 +1238,7 @@ ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_author_id_user
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_decisions" ADD CONSTRAINT "application_decisions_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_decisions" ADD CONSTRAINT "application_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_deferrals" ADD CONSTRAINT "application_deferrals_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1323,6 +1338,8 @@ CREATE INDEX "application_notes_author" ON "application_notes" USING btree ("aut
 CREATE INDEX "application_notes_document" ON "application_notes" USING btree ("document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "application_decisions_one" ON "application_decisions" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "application_decisions_decided_by" ON "application_decisions" USING btree ("decided_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "application_deferrals_one_open" ON "application_deferrals" USING btree ("application_id") WHERE "application_deferrals"."outcome" is null;--> statement-breakpoint
+CREATE INDEX "application_deferrals_application" ON "application_deferrals" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "application_drafts_programme" ON "application_drafts" USING btree ("programme_id");--> statement-breakpoint
 CREATE INDEX "application_drafts_university" ON "application_drafts" USING btree ("university_id");--> statement-breakpoint
 CREATE INDEX "application_drafts_saved" ON "application_drafts" USING btree ("saved_at");--> statement-breakpoint
@@ -1333,8 +1350,8 @@ CREATE UNIQUE INDEX "applications_reference" ON "applications" USING btree ("ref
 CREATE UNIQUE INDEX "applications_idempotency" ON "applications" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_open_per_programme" ON "applications" USING btree ("user_id","programme_id") WHERE "applications"."state" not in ('enrolled', 'rejected', 'withdrawn');--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_one_open_per_university" ON "applications" USING btree ("user_id","university_id") WHERE "applications"."state" not in ('enrolled', 'rejected', 'withdrawn');--> statement-breakpoint
-CREATE UNIQUE INDEX "applications_one_firm" ON "applications" USING btree ("user_id") WHERE "applications"."acceptance" = 'firm' and "applications"."state" = 'accepted';--> statement-breakpoint
-CREATE UNIQUE INDEX "applications_one_reserve" ON "applications" USING btree ("user_id") WHERE "applications"."acceptance" = 'reserve' and "applications"."state" = 'accepted';--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_one_firm" ON "applications" USING btree ("user_id") WHERE "applications"."acceptance" = 'firm' and "applications"."state" in ('accepted', 'deferred');--> statement-breakpoint
+CREATE UNIQUE INDEX "applications_one_reserve" ON "applications" USING btree ("user_id") WHERE "applications"."acceptance" = 'reserve' and "applications"."state" in ('accepted', 'deferred');--> statement-breakpoint
 CREATE INDEX "applications_user" ON "applications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "applications_state" ON "applications" USING btree ("state","submitted_at");--> statement-breakpoint
 CREATE INDEX "applications_answer_by" ON "applications" USING btree ("answer_by");--> statement-breakpoint

@@ -22,6 +22,7 @@ import {
   APPLICATION_ACTIONS,
   APPLICATION_STATES,
   CLOSED_STATES,
+  DEFERRAL_OUTCOMES,
   EDUCATION_STATUSES,
   EXPERIENCES,
   GRADE_SYSTEMS,
@@ -51,6 +52,7 @@ export const programmeType = pgEnum('programme_type', PROGRAMME_TYPES)
 export const applicationStep = pgEnum('application_step', STEP_IDS)
 export const acceptance = pgEnum('acceptance', ACCEPTANCES)
 export const rejectionReason = pgEnum('rejection_reason', REJECTION_REASONS)
+export const deferralOutcome = pgEnum('deferral_outcome', DEFERRAL_OUTCOMES)
 
 /** For the condition of an index, which takes no parameters. */
 const closedStates = sql.raw(CLOSED_STATES.map((state) => `'${state}'`).join(', '))
@@ -178,10 +180,12 @@ export const applications = pgTable(
     uniqueIndex('applications_one_open_per_university')
       .on(t.userId, t.universityId)
       .where(sql`${t.state} not in (${closedStates})`),
-    uniqueIndex('applications_one_firm').on(t.userId).where(sql`${t.acceptance} = 'firm' and ${t.state} = 'accepted'`),
+    uniqueIndex('applications_one_firm')
+      .on(t.userId)
+      .where(sql`${t.acceptance} = 'firm' and ${t.state} in ('accepted', 'deferred')`),
     uniqueIndex('applications_one_reserve')
       .on(t.userId)
-      .where(sql`${t.acceptance} = 'reserve' and ${t.state} = 'accepted'`),
+      .where(sql`${t.acceptance} = 'reserve' and ${t.state} in ('accepted', 'deferred')`),
     index('applications_user').on(t.userId),
     index('applications_state').on(t.state, t.submittedAt),
     index('applications_answer_by').on(t.answerBy),
@@ -254,6 +258,31 @@ export const applicationEvents = pgTable(
     index('application_events_application').on(t.applicationId, t.at),
     // What students waited for, by when they got it.
     index('application_events_answers').on(t.at).where(sql`${t.toState} in (${answerStates})`),
+  ],
+)
+
+/** A student's request to start later (P48): their place stays as it is until staff grant it. */
+export const applicationDeferrals = pgTable(
+  'application_deferrals',
+  {
+    id: id(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    /** `YYYY-MM`; null: later, and the student does not know when. */
+    intake: text(),
+    askedAt: timestamp({ withTimezone: true }).notNull(),
+    outcome: deferralOutcome(),
+    endedAt: timestamp({ withTimezone: true }),
+    /** Of one that is granted: when the place is to be confirmed again for its new start, and both sides are reminded of it. */
+    confirmOn: date(),
+    remindedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('application_deferrals_one_open').on(t.applicationId).where(sql`${t.outcome} is null`),
+    index('application_deferrals_application').on(t.applicationId),
+    check('application_deferrals_intake', sql`${t.intake} ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'`),
+    check('application_deferrals_ended', sql`(${t.outcome} is null) = (${t.endedAt} is null)`),
   ],
 )
 

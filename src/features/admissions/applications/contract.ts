@@ -109,6 +109,9 @@ const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>
 export const receiptAnswerSchema = z.object({ data: receiptSchema })
 
+/** A request for a later start: its month, or null where the student does not know it. */
+export const deferralSchema = z.object({ intake: z.string().nullable(), askedAt: z.string() })
+
 /** How a place is held, for the lists of students and staff. */
 export const placeSchema = {
   /** Whether the student holds this place firmly or in reserve; null where it is not accepted. */
@@ -232,6 +235,10 @@ const applicationViewSchema = applicationSummarySchema.extend({
   dates: z.array(z.object({ kind: z.enum(DATE_KINDS), day: z.string() })),
   /** Rises with every transition and every letter; a transition names the version it is made at. */
   version: z.number().int(),
+  /** The later start that the student asks for, while nobody has answered. */
+  deferral: deferralSchema.nullable(),
+  /** The starts that can be asked for in place of the present one: months. */
+  laterStarts: z.array(z.string()),
   /** What the student may do now. */
   moves: z.array(z.enum(STUDENT_TRANSITIONS)),
 })
@@ -243,6 +250,12 @@ export const studentTransitionSchema = z.object({
   move: z.enum(STUDENT_TRANSITIONS),
   /** The reply to an information request, or an optional note to staff. */
   note: z.string().max(MAX_TEXT).default(''),
+  /** Of a request for a later start: its month, or null where the student does not know it. */
+  intake: z
+    .string()
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+    .nullable()
+    .default(null),
   /** Of an acceptance while another place is held firmly: what becomes of that one. */
   arrangement: z.enum(ARRANGEMENTS).nullable().default(null),
   /** The place that the student saw would be given up by it; refused where it would be another one. */

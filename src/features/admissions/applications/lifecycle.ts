@@ -30,8 +30,8 @@ const STAFF_TRANSITIONS: Record<ApplicationState, readonly ApplicationState[]> =
   information_needed: ['in_review', ...DECISIONS],
   pre_conditional_offer: ['information_needed', 'offer', 'rejected'],
   offer: ['rejected'],
-  accepted: ['enrolled', 'deferred', 'rejected'],
-  deferred: ['accepted', 'offer', 'enrolled', 'rejected'],
+  accepted: ['accepted', 'enrolled', 'deferred', 'rejected'],
+  deferred: ['accepted', 'rejected'],
   enrolled: [],
   rejected: [],
   withdrawn: [],
@@ -48,7 +48,7 @@ const STAFF_CORRECTIONS: Partial<Record<ApplicationState, readonly ApplicationSt
 }
 
 /** Transitions that students are notified of after a delay, within which staff can undo them. */
-const UNDOABLE: ReadonlySet<ApplicationState> = new Set([...DECISIONS, 'enrolled'])
+const UNDOABLE: ReadonlySet<ApplicationState> = new Set([...DECISIONS, 'accepted', 'deferred', 'enrolled'])
 export const canBeUndone = (to: ApplicationState): boolean => UNDOABLE.has(to)
 
 /** The action of staff by the state it leads to; null where staff never lead one. */
@@ -70,7 +70,8 @@ const TARGETS_OF_STUDENT: Record<StudentTransitionName, Partial<Record<Applicati
   reply: { information_needed: 'in_review' },
   accept: { pre_conditional_offer: 'accepted', offer: 'accepted' },
   decline: { pre_conditional_offer: 'withdrawn', offer: 'withdrawn' },
-  defer: { offer: 'deferred', accepted: 'deferred' },
+  ask_deferral: { accepted: 'accepted' },
+  cancel_deferral: { accepted: 'accepted' },
   withdraw: {
     submitted: 'withdrawn',
     in_review: 'withdrawn',
@@ -79,6 +80,12 @@ const TARGETS_OF_STUDENT: Record<StudentTransitionName, Partial<Record<Applicati
     deferred: 'withdrawn',
   },
 }
+
+/** Whether an accepted place has met all that its letter depends on, so that the final letter can be issued. */
+export const canBeFinal = (
+  { state, openConditions }: { state: ApplicationState; openConditions: number },
+  letter: { conditions: readonly unknown[] } | undefined,
+): boolean => state === 'accepted' && openConditions === 0 && (letter?.conditions.length ?? 0) > 0
 
 export const staffTransitionsFrom = (state: ApplicationState): readonly ApplicationState[] => STAFF_TRANSITIONS[state]
 
@@ -89,19 +96,30 @@ export const staffCorrectionsFrom = (state: ApplicationState, offer: LetterKind 
 }
 
 /** The action by which staff lead an application from one state to another; null where the transition is not legal. */
-export const staffAction = (from: ApplicationState, to: ApplicationState): ApplicationAction | null =>
-  STAFF_TRANSITIONS[from].includes(to) ? STAFF_ACTIONS[to] : null
+export function staffAction(from: ApplicationState, to: ApplicationState): ApplicationAction | null {
+  if (!STAFF_TRANSITIONS[from].includes(to)) return null
+  return from === to ? 'finalise' : STAFF_ACTIONS[to]
+}
 
-/** An application as far as its student's transitions depend on it. */
-type AcceptedApplication = { state: ApplicationState; acceptance: Acceptance | null }
+/** An application as far as transitions depend on it. */
+type AcceptedApplication = {
+  state: ApplicationState
+  acceptance: Acceptance | null
+  /** Whether the student has asked for a later start, and nobody has answered. */
+  asksDeferral: boolean
+}
 
 /** The target state of a student's transition; undefined where it is not legal. */
-export const stateAfterStudentTransition = (
-  { state, acceptance }: AcceptedApplication,
+export function stateAfterStudentTransition(
+  { state, acceptance, asksDeferral }: AcceptedApplication,
   move: StudentTransitionName,
-): ApplicationState | undefined =>
+): ApplicationState | undefined {
   // What is not held firmly can be held so later.
-  move === 'accept' && state === 'accepted' && acceptance !== 'firm' ? 'accepted' : TARGETS_OF_STUDENT[move][state]
+  if (move === 'accept' && state === 'accepted' && acceptance !== 'firm') return 'accepted'
+  if (move === 'ask_deferral' && asksDeferral) return undefined
+  if (move === 'cancel_deferral' && !asksDeferral) return undefined
+  return TARGETS_OF_STUDENT[move][state]
+}
 
 export const studentTransitionsFrom = (application: AcceptedApplication): StudentTransitionName[] =>
   STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(application, move) !== undefined)
@@ -118,18 +136,22 @@ export const isClosed = (state: ApplicationState): boolean => (CLOSED_STATES as 
 /** Whether the response SLA runs in this state; it pauses while information is needed (P30). */
 export const isResponseDue = (state: ApplicationState): boolean => state === 'submitted' || state === 'in_review'
 
-/** The kind of letter that a transition to this state issues; null where none. */
+/** The kind of letter that an offer of this state is made by; null where none is made. */
 export const letterKindFor = (to: ApplicationState): LetterKind | null =>
   to === 'pre_conditional_offer' || to === 'offer' ? to : null
+
+/** The kind of letter that a transition of staff to this state issues: of an accepted place it is that of an offer. */
+export const letterKindAfter = (to: ApplicationState): LetterKind | null =>
+  to === 'accepted' || to === 'deferred' ? 'offer' : letterKindFor(to)
 
 /** States with an offer, conditional or not, accepted or not. */
 const OFFER_STATES = ['pre_conditional_offer', 'offer', 'accepted', 'deferred'] as const satisfies ApplicationState[]
 export const isOffered = (state: ApplicationState): state is (typeof OFFER_STATES)[number] =>
   (OFFER_STATES as readonly string[]).includes(state)
 
-/** Why a transition to this state revokes the letter; null where it does not. */
-export const revocationReasonFor = (state: ApplicationState): 'rejected' | 'withdrawn' | null =>
-  state === 'rejected' || state === 'withdrawn' ? state : null
+/** Why a transition to this state revokes the letter without another in its place; null where it does not. */
+export const revocationReasonFor = (state: ApplicationState): 'rejected' | 'withdrawn' | 'deferred' | null =>
+  state === 'rejected' || state === 'withdrawn' || state === 'deferred' ? state : null
 
 /** The kind of a corrected letter in this state; null where there is no letter to correct. */
 export const correctableLetterKind = (state: ApplicationState): LetterKind | null =>

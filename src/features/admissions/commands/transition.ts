@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { oneAtATime } from '#db/transaction.ts'
 import type { StudentTransition } from '#features/admissions/applications/contract.ts'
+import { confirmationDay } from '#features/admissions/applications/deferral.ts'
 import {
   type Acceptance,
   type ApplicationAction,
@@ -14,6 +15,11 @@ import {
 import type { RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { dueAt } from '#features/admissions/applications/response-sla.ts'
 import { decisionOf, removeDecision } from '#features/admissions/applications/server/decision-queries.ts'
+import {
+  dropConfirmation,
+  endDeferral,
+  grantDeferral,
+} from '#features/admissions/applications/server/deferral-queries.ts'
 import { slaFor } from '#features/admissions/applications/server/items.ts'
 import { closeOpenRequest } from '#features/admissions/applications/server/open-request.ts'
 import {
@@ -96,7 +102,7 @@ export async function transition(
   await updateState(tx, { id, to, acceptance: place, answerBy: await answerDue(tx, id, { to, now }), now })
   // What staff had decided before is about another state; a reply leaves it where it is.
   if (userId !== actorId) await removeDecision(tx, id)
-  else if (action === 'reply') await suspendDecision(tx, id, by)
+  else if (action === 'reply' || to === state) await suspendDecision(tx, id, by)
   else await dropDecision(tx, id, by)
   const promisedBy = isAnswer(to) ? before.answerBy : null
   const details = { note, reasons, overrideReason, promisedBy }
@@ -111,10 +117,25 @@ export async function transition(
     requestId,
   })
   if (letter) await changeLetter(tx, id, letter, by)
+  await settleDeferral(tx, before, { to, action, letter, now })
   await enqueue(tx, 'application.moved', { id: eventId })
   if (userId === actorId) {
     await enqueue(tx, action === 'reply' ? 'application.replied' : 'application.answered', { id: eventId })
   }
+}
+
+/** What a transition does to a student's request for a later start, and to a place that is deferred. */
+async function settleDeferral(
+  tx: Db,
+  { id: applicationId, state }: LockedApplication,
+  { to, action, letter, now }: Pick<Transition, 'to' | 'action' | 'letter' | 'now'>,
+): Promise<void> {
+  if (action === 'defer') {
+    const start = letter?.revoke === 'replaced' ? letter.draft.content.details.start : null
+    return grantDeferral(tx, { applicationId, confirmOn: confirmationDay(start, now), now })
+  }
+  if (state === 'deferred' && to !== state) await dropConfirmation(tx, applicationId)
+  if (to !== 'accepted') await endDeferral(tx, { applicationId, outcome: 'cancelled', now })
 }
 
 /** When the answer is due in the next state; null where none is. */

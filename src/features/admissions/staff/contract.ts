@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   acceptedPlacesSchema,
   answersSchema,
+  deferralSchema,
   enrolmentSchema,
   itemLinkSchema,
   placeSchema,
@@ -141,6 +142,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   answers: answersSchema,
   /** The account; null once it is deleted. */
   student: personSchema.nullable(),
+  /** The later start that the student asks for, while nobody has answered. */
+  deferral: deferralSchema.nullable(),
   timeline: z.array(
     z.object({
       state: z.enum(APPLICATION_STATES),
@@ -315,6 +318,9 @@ export const noteInputSchema = z.object({
     .default(null),
 })
 export type NoteInput = z.output<typeof noteInputSchema>
+
+/** `POST /api/admin/applications/{id}/deferral/refusal`: why; the student reads it. */
+export const deferralRefusalSchema = z.object({ note: noteText })
 
 /** `POST /api/admin/applications/{id}/conditions/{conditionId}`. */
 export const conditionDecisionSchema = z.object({

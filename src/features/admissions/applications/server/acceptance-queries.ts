@@ -4,7 +4,7 @@ import type { AcceptedPlaces } from '#features/admissions/applications/acceptanc
 import type { ItemLink } from '#features/admissions/applications/contract.ts'
 import type { Acceptance } from '#features/admissions/applications/lifecycle.ts'
 import { itemLink } from './items.ts'
-import { applicationTables, type LockedApplication } from './queries.ts'
+import { applicationTables, type LockedApplication, lockedColumns } from './queries.ts'
 
 /** The SQL of places that students hold. */
 
@@ -17,7 +17,7 @@ export async function acceptedPlaces(
 ): Promise<AcceptedPlaces<Omit<AcceptedRow, 'acceptance'>>> {
   const places = await rows<AcceptedRow>(db)`
     select a.id as "_id", a.reference, a.acceptance, ${itemLink} from ${applicationTables}
-    where a.user_id = ${userId} and a.id <> ${id} and a.state = 'accepted' and a.acceptance is not null`
+    where a.user_id = ${userId} and a.id <> ${id} and a.state in ('accepted', 'deferred') and a.acceptance is not null`
   const by = (how: Acceptance) => {
     const found = places.find(({ acceptance }) => acceptance === how)
     return found ? { _id: found._id, reference: found.reference, item: found.item } : null
@@ -30,8 +30,8 @@ export async function acceptedPlaces(
  * the account does, so that none of two deadlocks.
  */
 export const lockAllOfStudent = (tx: Db, id: string) => rows<LockedApplication>(tx)`
-  select id, user_id as "userId", state, acceptance, answer_by as "answerBy", version from applications
-  where user_id = (select user_id from applications where id = ${id}) order by id for update`
+  select ${lockedColumns} from applications a
+  where a.user_id = (select user_id from applications where id = ${id}) order by a.id for update`
 
 export async function updateAcceptance(tx: Db, id: string, acceptance: Acceptance | null): Promise<void> {
   await rows(tx)`update applications set acceptance = ${acceptance} where id = ${id}`

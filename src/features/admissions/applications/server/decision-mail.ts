@@ -1,27 +1,31 @@
 import type { Db } from '#db/client.ts'
-import { revocationReasonFor, staffAction } from '#features/admissions/applications/lifecycle.ts'
-import type { LetterTerms } from '#features/admissions/letters/rules.ts'
+import { hasPlace, revocationReasonFor, staffAction } from '#features/admissions/applications/lifecycle.ts'
 import { conditionsOf, isSettled, openWith } from '#features/admissions/letters/server/condition-queries.ts'
 import { lettersOf } from '#features/admissions/letters/server/queries.ts'
+import { startOf } from '#features/admissions/letters/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Decision } from './decision-queries.ts'
 import { studentContext } from './mail-context.ts'
-import { applicationMail } from './mails.ts'
+import { applicationMail, type OpenTerms } from './mails.ts'
 import type { ApplicationRow } from './queries.ts'
 
 /** What the mail about a transition says of the letter, after it (jobs.ts) and before. */
 
 /** The reply day of the valid letter, with the conditions still open; null without a valid letter. */
-export async function openTerms(db: Db, id: string): Promise<LetterTerms | null> {
+export async function openTerms(db: Db, id: string): Promise<OpenTerms | null> {
   const [[newest], conditions] = await Promise.all([lettersOf(db, id), conditionsOf(db, id)])
   if (newest?.revokedAt !== null) return null
-  return { replyBy: newest.replyBy, conditions: conditions.filter((condition) => !isSettled(condition)) }
+  const open = conditions.filter((condition) => !isSettled(condition))
+  return { replyBy: newest.replyBy, start: startOf(newest), conditions: open }
 }
 
 /** The same, once a decision is made. */
-async function termsAfter(db: Db, id: string, { to, letter }: Decision): Promise<LetterTerms | null> {
-  if (letter) return { replyBy: letter.replyBy, conditions: openWith(letter.conditions, await conditionsOf(db, id)) }
+async function termsAfter(db: Db, id: string, { to, letter }: Decision): Promise<OpenTerms | null> {
+  if (letter) {
+    const { replyBy, conditions, content } = letter
+    return { replyBy, start: content.details.start, conditions: openWith(conditions, await conditionsOf(db, id)) }
+  }
   return revocationReasonFor(to) ? null : openTerms(db, id)
 }
 
@@ -41,9 +45,10 @@ export async function decisionMail(
   if (!action || !context) return null
   return applicationMail({
     ...context,
+    from: state,
     state: to,
     action,
-    acceptance: to === 'enrolled' ? acceptance : null,
+    acceptance: hasPlace(to) ? acceptance : null,
     by: 'staff',
     note,
     reasons,

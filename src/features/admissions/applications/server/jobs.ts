@@ -13,10 +13,11 @@ import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { openTerms } from './decision-mail.ts'
+import { markConfirmationDue } from './deferral-queries.ts'
 import { slaFor } from './items.ts'
 import { studentContext } from './mail-context.ts'
 import { type ApplicationUpdate, applicationMail, letterMail, rejectedDocumentMail } from './mails.ts'
-import { conditionMail, replyDueMail } from './offer-mails.ts'
+import { conditionMail, confirmDeferralMail, replyDueMail } from './offer-mails.ts'
 import {
   type ApplicationRow,
   applicationById,
@@ -90,6 +91,12 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       await mailer.send(conditionMail({ ...context, condition: decided, left: application.openConditions }), jobId)
     },
 
+    async 'application.confirmation-asked'({ id }, jobId) {
+      const application = await applicationById(db, id)
+      const context = application?.state === 'deferred' && (await studentContext(services, application))
+      if (context) await mailer.send(confirmDeferralMail(context), jobId)
+    },
+
     async 'application.reply-due'({ id, days }, jobId) {
       const application = await applicationById(db, id)
       const replyBy = application && awaitsReply(application.state) && (await validLetter(db, id))?.replyBy
@@ -102,11 +109,21 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
 /** Who has not replied to an offer is reminded a week and a day before the day that was named. */
 export const applicationTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
   'reminders of replies to offers': () => enqueueReplyReminders(db, now()),
+  'reminders of deferred places': () => enqueueConfirmations(db, now()),
 })
 
 const enqueueReplyReminders = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
     const due = await markReplyReminded(tx, now)
     await enqueueAll(tx, 'application.reply-due', due)
+    return due.length
+  })
+
+/** Both sides of a deferred place that is to be confirmed again, once. */
+const enqueueConfirmations = (db: Db, now: Date): Promise<number> =>
+  transact(db, async (tx) => {
+    const due = await markConfirmationDue(tx, now)
+    await enqueueAll(tx, 'application.confirmation-due', due)
+    await enqueueAll(tx, 'application.confirmation-asked', due)
     return due.length
   })

@@ -4,12 +4,14 @@ import {
   type Acceptance,
   type ApplicationAction,
   type ApplicationState,
+  hasPlace,
   isOffered,
   letterKindFor,
 } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { kindName } from '#features/admissions/documents/server/kind-name.ts'
+import { formatStart } from '#features/admissions/letters/details.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
 import { conditionLine } from '#features/admissions/letters/server/condition-words.ts'
 import { formatDate, formatList, formatMomentWithZone } from '#i18n/format.ts'
@@ -35,7 +37,12 @@ export type ApplicationMailContext = {
   item: ItemLink
 }
 
+/** What the valid letter says: its terms as far as they are open, and its start. */
+export type OpenTerms = LetterTerms & { start: string }
+
 export type ApplicationUpdate = ApplicationMailContext & {
+  /** The state before; null: it was sent. */
+  from: ApplicationState | null
   state: ApplicationState
   action: ApplicationAction
   /** How the place is held now. */
@@ -49,7 +56,7 @@ export type ApplicationUpdate = ApplicationMailContext & {
   /** Kinds of which another document is needed while the application is in review; none in any other mail. */
   rejectedDocuments: readonly DocumentKind[]
   /** Of the valid letter, without its code: a mailbox may have other readers. The conditions are those still open. */
-  letter: LetterTerms | null
+  letter: OpenTerms | null
   /** When the answer is due: a day, or a moment by the clock of where the student lives. */
   due: { day: string } | { at: Date; zone: string } | null
 }
@@ -72,6 +79,9 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     ...(missingDocuments.length > 0 ? [{ label: t('mail.notAdded'), value: kindNames(missingDocuments, lang) }] : []),
     ...(rejectedDocuments.length > 0
       ? [{ label: t('mail.anotherNeeded'), value: kindNames(rejectedDocuments, lang) }]
+      : []),
+    ...(letter && WITH_START.has(update.action)
+      ? [{ label: t('mail.start'), value: formatStart(lang, letter.start) }]
       : []),
     ...(letter && isOffered(state) ? letterFacts({ ...letter, replyBy: isOffer ? letter.replyBy : null }, lang) : []),
     ...(state === 'accepted' && update.acceptance
@@ -100,10 +110,25 @@ export function applicationMail(update: ApplicationUpdate): Mail {
   })
 }
 
+/** Transitions with a mail of their own, whatever the state they lead to. */
+const BY_ACTION: Partial<Record<ApplicationAction, string>> = {
+  correct: 'corrected',
+  hold: 'demoted',
+  ask_deferral: 'deferralAsked',
+  cancel_deferral: 'deferralCancelled',
+  refuse_deferral: 'deferralRefused',
+  reinstate: 'reinstated',
+  finalise: 'final',
+}
+
+/** Transitions that are about the start of studies. */
+const WITH_START: ReadonlySet<ApplicationAction> = new Set(['defer', 'reinstate', 'refuse_deferral'])
+
 /** Which of the mails it is. */
-function kindOf({ state, action, by, acceptance, letter, note, reasons }: ApplicationUpdate): string {
-  if (action === 'correct') return 'corrected'
-  if (action === 'hold') return 'demoted'
+function kindOf({ state, from, action, by, acceptance, letter, note, reasons }: ApplicationUpdate): string {
+  const named = BY_ACTION[action]
+  if (named) return named
+  if (action === 'withdraw' && from && hasPlace(from)) return 'placeGivenUp'
   if (state === 'in_review' && by === 'student') return 'replied'
   if (state === 'accepted' && acceptance === 'reserve') return 'reserved'
   if (state === 'rejected' && isDuplicate(reasons)) return 'duplicate'

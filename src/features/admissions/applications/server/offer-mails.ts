@@ -83,3 +83,18 @@ export function stepsDueMail({ steps, ...context }: DueSteps): Mail {
     notes: [studentNote(context)],
   })
 }
+
+/** Asks the student of a deferred place whether they still want it. */
+export function confirmDeferralMail(context: ApplicationMailContext): Mail {
+  const { to, lang, brand, publicUrl, id, item } = context
+  const { t, lines } = translators[lang]
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t('confirmDeferral.title', { item: isolate(localize(item.name, lang)) }),
+    paragraphs: lines('confirmDeferral.text'),
+    facts: applicationFacts(context),
+    action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
+    notes: [studentNote(context)],
+  })
+}

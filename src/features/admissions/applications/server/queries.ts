@@ -6,10 +6,14 @@ import type { Acceptance, ApplicationAction, ApplicationState } from '#features/
 import type { RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { ANSWER_STATES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
+import { asksDeferral, openDeferral } from './deferral-queries.ts'
 import { type ItemRow, itemColumns, itemTables } from './items.ts'
 import type { AnswersRow } from './stored-answers.ts'
 
 /** The SQL of applications. The commands combine it into transactions. */
+
+/** `intake`: `YYYY-MM`, or null where the student does not know when. */
+type Deferral = { intake: string | null; askedAt: string }
 
 /** An application in a list: of the answers only the name. */
 export type ApplicationSummaryRow = ItemRow & {
@@ -29,6 +33,8 @@ export type ApplicationSummaryRow = ItemRow & {
   openConditions: number
   /** Of the valid letter. */
   replyBy: string | null
+  /** The later start that the student asks for, while nobody has answered. */
+  deferral: Deferral | null
   /** By when the student is to send what is asked for; null where nothing is. */
   requestedBy: string | null
   version: number
@@ -72,7 +78,7 @@ export const summaryColumns = sql`
   a.acceptance, ${openConditions} as "openConditions",
   (select l.reply_by::text from letters l where l.application_id = a.id and l.revoked_at is null) as "replyBy",
   (select r.due_on::text from application_requests r where r.application_id = a.id and r.state = 'open') as "requestedBy",
-  ${itemColumns}`
+  ${openDeferral} as deferral, ${itemColumns}`
 
 /** The columns of `ApplicationRow`, for the page of one application. */
 export const applicationColumns = sql`${summaryColumns}, ${answersBesideName}`
@@ -129,6 +135,8 @@ export async function lastApplication(db: Db, userId: string): Promise<AnswersRo
 
 export type EventRow = {
   id: string
+  /** The state before; null: it was sent. */
+  from: ApplicationState | null
   state: ApplicationState
   action: ApplicationAction
   at: string
@@ -139,7 +147,7 @@ export type EventRow = {
 }
 
 const eventColumns = sql`
-  e.id::text, e.to_state as state, e.action, e.at, e.reason as note, e.reasons::text[] as reasons,
+  e.id::text, e.from_state as "from", e.to_state as state, e.action, e.at, e.reason as note, e.reasons::text[] as reasons,
   e.override_reason as "overrideReason",
   case when e.actor_id is null then 'system' when e.actor_id = a.user_id then 'student' else 'staff' end as by`
 
@@ -205,12 +213,17 @@ export type LockedApplication = {
   /** When the answer is due. */
   answerBy: string | null
   version: number
+  /** Whether the student has asked for a later start, and nobody has answered. */
+  asksDeferral: boolean
 }
+
+export const lockedColumns = sql`
+  a.id, a.user_id as "userId", a.state, a.acceptance, a.answer_by as "answerBy", a.version, ${asksDeferral} as "asksDeferral"`
 
 /** Locks an application until the transaction ends, waiting for other transactions that hold it. */
 export async function lockApplication(tx: Db, id: string): Promise<LockedApplication | undefined> {
   const [row] = await rows<LockedApplication>(tx)`
-    select id, user_id as "userId", state, acceptance, answer_by as "answerBy", version from applications where id = ${id} for update`
+    select ${lockedColumns} from applications a where a.id = ${id} for update`
   return row
 }
 

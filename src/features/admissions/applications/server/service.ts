@@ -1,10 +1,13 @@
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { studentTransitionsFrom } from '#features/admissions/applications/lifecycle.ts'
 import { documentsExpiredAt, rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
+import { startOfIntake } from '#features/admissions/letters/details.ts'
 import { conditionsOf } from '#features/admissions/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/admissions/letters/server/service.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { intakesOf } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
+import { toDay } from '#lib/day.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { acceptedPlaces } from './acceptance-queries.ts'
 import { alternativesFor } from './alternatives.ts'
@@ -32,6 +35,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     rejectedKindsOf(services.db, userId),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
+  const moves = studentTransitionsFrom({ ...row, asksDeferral: row.deferral !== null })
   return {
     ...toSummary(row, sla, rejected),
     item: withLetters(services, row.item),
@@ -49,7 +53,9 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
       day,
     })),
     version: versionForStudent(events, letters),
-    moves: studentTransitionsFrom(row),
+    deferral: row.deferral,
+    laterStarts: await laterStarts(services, row, letter?.start),
+    moves,
   }
 }
 
@@ -61,4 +67,16 @@ async function rejectionOf(
   if (row.state !== 'rejected') return null
   const reasons = events.at(-1)?.reasons ?? []
   return { reasons: reasons.map(toReason), programmes: await alternativesFor(services, row, reasons) }
+}
+
+/** The intakes that are ahead and after the present start of an accepted place. */
+async function laterStarts(
+  { db, now }: Services,
+  { item, state, preferredStart }: ApplicationRow,
+  start = preferredStart,
+): Promise<string[]> {
+  if (state !== 'accepted' || item.type === 'university') return []
+  const thisMonth = toDay(now()).slice(0, 7)
+  const starts = (await intakesOf(db, item._id, now())).map(startOfIntake)
+  return [...new Set(starts)].filter((each) => each > start.slice(0, 7) && each > thisMonth).sort()
 }

@@ -12,7 +12,6 @@ import { Fold } from '#ui/parts/fold.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { AnswersList } from './answers-list.tsx'
 import { ApplicationHead } from './application-head.tsx'
-import type { ChosenArrangement } from './arrangement-field.tsx'
 import { EnrolmentSteps } from './enrolment-steps.tsx'
 import type { OwnDocuments } from './evidence-form.tsx'
 import { ExpiredNote } from './expired-note.tsx'
@@ -21,8 +20,8 @@ import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { Timeline } from './timeline.tsx'
-import { TransitionChoices } from './transition-choices.tsx'
-import { TransitionDialog } from './transition-dialog.tsx'
+import { TransitionChoices, wordsOf } from './transition-choices.tsx'
+import { TransitionDialog, type TransitionInput } from './transition-dialog.tsx'
 
 type ApplicationViewProps = {
   application: ApplicationView
@@ -65,17 +64,16 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
     ? []
     : application.conditions.filter((condition) => condition.state === 'open' || condition.state === 'sent')
 
-  async function submit(
-    move: Confirmed,
-    note: string,
-    chosen: ChosenArrangement | null = null,
-  ): Promise<string | null> {
-    const json = { move, note, version, ...chosen }
+  async function submit(move: Confirmed, input: TransitionInput): Promise<string | null> {
+    const json = { move, version, ...input }
     const call = authedApi.applications[':id'].events.$post({ param: { id: _id }, json })
     const { answer, refusal } = await toResult(call)
     if (answer) {
       setConfirming(null)
-      onAnnounce(t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${move}`))
+      const words = wordsOf(move, state)
+      onAnnounce(
+        t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${words}`),
+      )
       onChange(answer.data)
       return null
     }
@@ -192,7 +190,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
           move={confirming}
           application={application}
           conditions={confirming === 'accept' ? conditions : []}
-          onConfirm={(note, chosen) => submit(confirming, note, chosen)}
+          onConfirm={(input) => submit(confirming, input)}
           onClose={() => setConfirming(null)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
-import { isClosed, isOffered } from '#features/admissions/applications/lifecycle.ts'
+import { hasPlace, isClosed, isOffered } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate } from '#features/admissions/applications/rejection-reasons.ts'
 import { UNSURE_OF_INTAKE } from '#features/admissions/applications/rules.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
@@ -34,7 +34,9 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
   const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, acceptedPlaces } =
     application
   const { rejection } = application
-  const sentence = isDuplicate(rejection?.reasons.map(({ reason }) => reason) ?? []) ? 'duplicate' : state
+  const sentence = isDuplicate(rejection?.reasons.map(({ reason }) => reason) ?? [])
+    ? 'duplicate'
+    : sentenceOf(application)
   const awaitsReply = moves.includes('decline')
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   const dayOf = (kind: (typeof dates)[number]['kind']) => {
@@ -48,7 +50,17 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
         {t('detail.state')}
       </h2>
       <p className="mb-4 text-soft">
-        {t(conditions.length > 0 && isOffered(state) ? `standsOnConditions.${state}` : `stands.${sentence}`)}
+        {t(
+          conditions.length > 0 && isOffered(state) && sentence === state
+            ? `standsOnConditions.${state}`
+            : `stands.${sentence}`,
+        )}
+        {application.deferral?.intake && (
+          <>
+            {' '}
+            <bdi>{formatStart(lang, application.deferral.intake)}</bdi>
+          </>
+        )}
       </p>
       <NextActions application={application} rejected={rejected} />
       <Facts
@@ -98,6 +110,20 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
       )}
     </aside>
   )
+}
+
+/** Which sentence says how things are: that of the state, or one that says more of it. */
+function sentenceOf({ state, acceptance, deferral, letters, openConditions, timeline }: ApplicationView) {
+  const letter = letters.find(({ revoked }) => revoked === null)
+  if (state === 'accepted') {
+    if (deferral) return 'asksDeferral'
+    if (acceptance === 'reserve') return 'reserve'
+    return openConditions === 0 && letter?.confirmed && letter.conditions.length === 0 ? 'final' : state
+  }
+  if (state !== 'withdrawn') return state
+  if (timeline.at(-1)?.action === 'decline') return 'declined'
+  const before = timeline.at(-2)?.state
+  return before && hasPlace(before) ? 'gaveUp' : state
 }
 
 /** The start as the letter names it, else as the student chose it: a day or, of an intake, its month. A student who was unsure has chosen none. */

@@ -7,6 +7,11 @@ import { useTranslation } from '#i18n/use-translation.ts'
 /** States whose last dot is not highlighted. */
 const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']
 
+/** What happened to a place without another state, or says more than that. */
+const NAMED = ['hold', 'ask_deferral', 'cancel_deferral', 'refuse_deferral', 'reinstate', 'finalise'] as const
+const isNamed = (action: TimelineEvent['action']): action is (typeof NAMED)[number] =>
+  (NAMED as readonly string[]).includes(action)
+
 /** The history of an application; the last entry is its current state. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
   const { t } = useTranslation('applications')
@@ -26,8 +31,8 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
               className={`absolute start-0 top-1 size-5 rounded-pill border-[3px] ${!isLast ? 'border-accent bg-accent' : ENDED.includes(state) ? 'border-edge bg-edge' : 'border-saffron bg-saffron'}`}
             />
             <p className="font-medium">
-              {action === 'hold'
-                ? t('offer.hold')
+              {isNamed(action)
+                ? t(`offer.${action}`)
                 : action === 'correct'
                   ? t('offer.correct', { state: t(`states.${state}`) })
                   : t(`states.${state}`)}

@@ -1,5 +1,9 @@
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
-import type { StudentTransitionName } from '#features/admissions/applications/lifecycle.ts'
+import {
+  type ApplicationState,
+  hasPlace,
+  type StudentTransitionName,
+} from '#features/admissions/applications/lifecycle.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Fold } from '#ui/parts/fold.tsx'
@@ -9,7 +13,17 @@ type TransitionChoicesProps = {
   onChoose: (move: Exclude<StudentTransitionName, 'reply'>) => void
 }
 
-const variants = { accept: 'primary', decline: 'quiet', defer: 'quiet', withdraw: 'plain' } as const
+const variants = {
+  accept: 'primary',
+  decline: 'quiet',
+  ask_deferral: 'quiet',
+  cancel_deferral: 'quiet',
+  withdraw: 'plain',
+} as const
+
+/** To withdraw after accepting means to give up a place. */
+export const wordsOf = (move: Exclude<StudentTransitionName, 'reply'>, state: ApplicationState) =>
+  move === 'withdraw' && hasPlace(state) ? 'withdrawPlace' : move
 
 /** Buttons for the possible transitions; accepting is emphasised, withdrawing comes last. Once a place is firm, a phone folds them. */
 export function TransitionChoices({ application, onChoose }: TransitionChoicesProps) {
@@ -28,7 +42,7 @@ export function TransitionChoices({ application, onChoose }: TransitionChoicesPr
           className={move === 'withdraw' ? '-ms-5 self-start' : ''}
           onClick={() => onChoose(move)}
         >
-          {t(move === 'accept' ? `moves.${acceptWords}` : `moves.${move}`)}
+          {t(move === 'accept' ? `moves.${acceptWords}` : `moves.${wordsOf(move, state)}`)}
         </Button>
       ))}
     </div>

@@ -3,14 +3,21 @@ import { ARRANGEMENTS } from '#features/admissions/applications/acceptance.ts'
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import type { StudentTransitionName } from '#features/admissions/applications/lifecycle.ts'
 import { APPLICATION_LIMITS } from '#features/admissions/applications/rules.ts'
+import { formatStart } from '#features/admissions/letters/details.ts'
 import type { Condition } from '#features/admissions/letters/rules.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { SelectField } from '#ui/forms/select-field.tsx'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { ArrangementField, type ChosenArrangement, givenUpBy, needsArrangement } from './arrangement-field.tsx'
 import { ConditionLines } from './condition-lines.tsx'
+import { wordsOf } from './transition-choices.tsx'
+
+/** What a student adds to a transition. */
+export type TransitionInput = { note: string; intake?: string | null } & Partial<ChosenArrangement>
 
 type TransitionDialogProps = {
   move: Exclude<StudentTransitionName, 'reply'>
@@ -18,19 +25,21 @@ type TransitionDialogProps = {
   conditions: readonly Condition[]
   application: ApplicationView
   /** Makes the transition; answers an error message, or null. */
-  onConfirm: (note: string, arrangement: ChosenArrangement | null) => Promise<string | null>
+  onConfirm: (input: TransitionInput) => Promise<string | null>
   onClose: () => void
 }
 
 /** Confirms a transition, with an optional note to staff. The note stays when the call fails. */
 export function TransitionDialog({ move, application, conditions, onConfirm, onClose }: TransitionDialogProps) {
   const { t } = useTranslation('applications')
+  const lang = useLanguage()
   const titleId = useId()
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const asks = move === 'accept' && needsArrangement(application)
   const isLong = asks || conditions.length > 0
+  const words = wordsOf(move, application.state)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,9 +51,10 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
     if (asks && !arrangement) return
     const chosen = arrangement
       ? { arrangement, declines: givenUpBy(application.acceptedPlaces, arrangement)?._id ?? null }
-      : null
+      : undefined
     setBusy(true)
-    const problem = await onConfirm(note, chosen)
+    const intake = String(form.get('intake') ?? '') || null
+    const problem = await onConfirm({ note, ...(move === 'ask_deferral' && { intake }), ...chosen })
     setBusy(false)
     setFailure(problem)
   }
@@ -54,19 +64,29 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
       <form method="post" noValidate onSubmit={send} className="space-y-5 p-6">
         {/* Higher than a phone, it opens at its top. */}
         <h2 id={titleId} tabIndex={-1} data-autofocus={isLong || undefined} className="text-xl outline-none">
-          {t(`moves.confirm.${move}.title`)}
+          {t(`moves.confirm.${words}.title`)}
         </h2>
         <div className="space-y-2">
           <p className="text-soft">
-            {t(conditions.length > 0 ? 'moves.confirm.accept.onConditions' : `moves.confirm.${move}.text`)}
+            {t(conditions.length > 0 ? 'moves.confirm.accept.onConditions' : `moves.confirm.${words}.text`)}
           </p>
           {conditions.length > 0 && <ConditionLines conditions={conditions} />}
         </div>
         <SendingFields sending={busy} className="space-y-5">
           {asks && <ArrangementField application={application} error={isMissing ? t('arrange.needed') : undefined} />}
+          {move === 'ask_deferral' && (
+            <SelectField
+              name="intake"
+              label={t('moves.confirm.ask_deferral.intake')}
+              options={[
+                ...application.laterStarts.map((start) => ({ value: start, label: formatStart(lang, start) })),
+                { value: '', label: t('moves.confirm.ask_deferral.unknown') },
+              ]}
+            />
+          )}
           <TextField
             name="note"
-            label={`${t(`moves.confirm.${move}.note`)} (${t('form.optional')})`}
+            label={`${t(`moves.confirm.${words}.note`)} (${t('form.optional')})`}
             rows={3}
             maxLength={APPLICATION_LIMITS.description}
           />
@@ -76,7 +96,7 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={busy}>
-            {t(busy ? 'moves.busy' : `moves.${move}`)}
+            {t(busy ? 'moves.busy' : `moves.${words}`)}
           </Button>
           <Button variant="quiet" data-autofocus={isLong ? undefined : true} onClick={onClose}>
             {t('moves.cancel')}

@@ -177,7 +177,8 @@ const holderName = ({ content, fullName }: Pick<LetterRow, 'content' | 'fullName
 const successorOf = ({ replacedBy }: Pick<LetterRow, 'replacedBy'>) =>
   replacedBy && { ...replacedBy, issuedAt: new Date(replacedBy.issuedAt).toISOString() }
 
-const startOf = ({ content, preferredStart }: Pick<LetterRow, 'content' | 'preferredStart'>): string =>
+/** As the letter says it, else as the student asked for it. */
+export const startOf = ({ content, preferredStart }: Pick<LetterRow, 'content' | 'preferredStart'>): string =>
   content?.details.start || preferredStart
 
 /**

@@ -1,4 +1,5 @@
 import { noticeOfAssignment } from '#db/notices.ts'
+import { hasPlace } from '#features/admissions/applications/lifecycle.ts'
 import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
 import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import { slaFor } from '#features/admissions/applications/server/items.ts'
@@ -99,8 +100,16 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
     async 'application.answered'({ id }, jobId) {
       const found = await applicationOfEvent(db, id)
       const recipient = found && (await staffRecipient(db, found.application))
-      if (recipient && isStudentDecision(found.event.action))
-        await sendMail(recipient, found.application, found.event.action, jobId)
+      if (!recipient || !isStudentDecision(found.event.action)) return
+      const { action, from } = found.event
+      const isPlace = action === 'withdraw' && from !== null && hasPlace(from)
+      await sendMail(recipient, found.application, isPlace ? 'withdrawPlace' : action, jobId)
+    },
+
+    async 'application.confirmation-due'({ id }, jobId) {
+      const application = await applicationById(db, id)
+      const recipient = application?.state === 'deferred' && (await staffRecipient(db, application))
+      if (recipient) await sendMail(recipient, application, 'confirmDeferral', jobId)
     },
 
     async 'application.ownerless'({ id }, jobId) {

@@ -35,6 +35,8 @@ export type MessageNotification = ApplicationMailContext & {
     | 'reply'
     | 'evidence'
     | 'ownerless'
+    | 'withdrawPlace'
+    | 'confirmDeferral'
     | DecisionNews
     | StudentDecision
   /** Of one that came or was assigned. */

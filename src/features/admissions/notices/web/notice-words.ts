@@ -8,7 +8,17 @@ import type { Language } from '#lib/localized.ts'
 type Words = { step: string; what: string }
 
 const CONDITION_STATES = ['open', 'sent', 'met', 'waived'] as const
-const DECISIONS = ['accept', 'decline', 'defer', 'withdraw', 'hold', 'account_deleted'] as const
+const DECISIONS = [
+  'accept',
+  'decline',
+  'ask_deferral',
+  'cancel_deferral',
+  'withdraw',
+  'hold',
+  'account_deleted',
+] as const
+/** What happens to a place without another state, or says more than that. */
+const MOVES = ['refuse_deferral', 'reinstate', 'finalise', 'held', 'corrected'] as const
 
 /** The one of these that it is, else the last. */
 const oneOf = <T extends string>(variants: readonly [...T[]], variant: string): T =>
@@ -25,7 +35,7 @@ function wordsOf(t: Translate<'notices'>, { kind, variant, count }: Notice): Wor
   const both = (key: WordsKey): Words => ({ step: t(`${key}.step`), what: t(`${key}.what`) })
   switch (kind) {
     case 'moved':
-      return both(`moved.${oneOf([...APPLICATION_STATES, 'held' as const, 'corrected' as const], variant)}`)
+      return both(`moved.${oneOf([...APPLICATION_STATES, ...MOVES], variant)}`)
     case 'message':
       return both('message')
     case 'request':

@@ -5,6 +5,7 @@ import { decide } from '#features/admissions/commands/decide.ts'
 import { decideCondition } from '#features/admissions/commands/decide-condition.ts'
 import { decideMany, previewDecisions } from '#features/admissions/commands/decide-many.ts'
 import { issueLetter } from '#features/admissions/commands/issue-letter.ts'
+import { refuseDeferral } from '#features/admissions/commands/refuse-deferral.ts'
 import { undoDecision } from '#features/admissions/commands/undo.ts'
 import { letterCorrectionSchema } from '#features/admissions/letters/contract.ts'
 import {
@@ -13,7 +14,11 @@ import {
   bulkPreviewInputSchema,
   bulkPreviewSchema,
 } from '#features/admissions/staff/bulk-contract.ts'
-import { conditionDecisionSchema, staffTransitionSchema } from '#features/admissions/staff/contract.ts'
+import {
+  conditionDecisionSchema,
+  deferralRefusalSchema,
+  staffTransitionSchema,
+} from '#features/admissions/staff/contract.ts'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -52,6 +57,22 @@ export const decisionRoutes = (services: Services) =>
       }),
       validate('json', bulkDecisionInputSchema),
       async (c) => c.json(await decideMany(services, c.get('actor'), c.req.valid('json'), c.get('requestId'))),
+    )
+    .post(
+      '/admin/applications/:id/deferral/refusal',
+      smallBody,
+      caseChange({
+        id: 'adminRefuseDeferral',
+        description:
+          'Refuses a later start: with a reason that the student reads, the place stays as it is. To grant it is a transition to `deferred`.',
+        problems: { 409: '`not_possible_now`: none is asked for', 422: '`fields.note`: a reason is needed' },
+      }),
+      validate('param', idParam),
+      validate('json', deferralRefusalSchema),
+      async (c) => {
+        await refuseDeferral(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
+        return c.json(await caseNow(services, c))
+      },
     )
     .post(
       '/admin/applications/:id/moves',

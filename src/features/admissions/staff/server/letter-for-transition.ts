@@ -1,6 +1,12 @@
-import { hasPlace, letterKindFor, revocationReasonFor } from '#features/admissions/applications/lifecycle.ts'
+import {
+  type ApplicationState,
+  hasPlace,
+  letterKindAfter,
+  revocationReasonFor,
+} from '#features/admissions/applications/lifecycle.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
 import { startOfIntake } from '#features/admissions/letters/details.ts'
+import { conditionsOf, isSettled } from '#features/admissions/letters/server/condition-queries.ts'
 import { type LetterChange, lettersOf } from '#features/admissions/letters/server/queries.ts'
 import { type LetterBasis, nextLetterOf, prepareLetter } from '#features/admissions/letters/server/service.ts'
 import type { CorrectableField } from '#features/admissions/requests/rules.ts'
@@ -14,7 +20,7 @@ import { documentReadiness } from './decision-settings.ts'
 /** What happens to the letter in a transition, and what a letter is based on. */
 
 /**
- * Every offer comes with a letter; other transitions take no terms of one. Throws `invalid` for what is wrong with it, and
+ * Every offer comes with a letter, and so do a place that is deferred, confirmed again or final; other transitions take no terms of one. Throws `invalid` for what is wrong with it, and
  * where a required document is missing and nobody has said why that may be.
  */
 export async function letterForTransition(
@@ -22,18 +28,28 @@ export async function letterForTransition(
   { to, letter, override }: StaffTransition,
   row: ApplicationRow,
 ): Promise<LetterChange> {
-  const kind = letterKindFor(to)
-  if (kind) {
+  const kind = letterKindAfter(to)
+  // A later start that nobody knows yet: no letter says when.
+  if (kind && !(to === 'deferred' && letter === null)) {
     const overrideReason = await requireDocuments(services, row, override)
-    const terms = letter ?? { conditions: [], replyBy: null, details: {} }
+    const terms = letter ?? { conditions: await openConditions(services, row, to), replyBy: null, details: {} }
     const reasons = { correctionReason: null, overrideReason }
     // Nobody has accepted an offer that is only being made, however the place was held before.
-    const offered = { ...(await letterBasis(services, row)), confirmed: false }
+    const offered = { ...(await letterBasis(services, row)), confirmed: hasPlace(to) }
     const draft = await prepareLetter(services, kind, terms, offered, reasons)
     return { revoke: 'replaced', draft }
   }
   if (letter) throw new ProblemError('invalid', { fields: { letter: 'not_offered' } })
   return { revoke: revocationReasonFor(to) }
+}
+
+/** What an accepted place still depends on, with which its next letter continues. */
+async function openConditions({ db }: Services, { id }: ApplicationRow, to: ApplicationState) {
+  if (!hasPlace(to)) return []
+  const conditions = await conditionsOf(db, id)
+  return conditions.flatMap((each) =>
+    isSettled(each) ? [] : { _id: each._id, kind: each.kind, detail: each.detail, dueOn: each.dueOn },
+  )
 }
 
 /**
@@ -76,7 +92,7 @@ export async function letterBasis(services: Services, row: ApplicationRow): Prom
 /** What the next letter says unless staff write otherwise, and the intakes it can name. */
 export async function nextLetter(services: Services, row: ApplicationRow) {
   const corrected = await fieldsCorrectedSinceLetter(services.db, row.id)
-  const { id, item, givenName, familyName, fullName, passportNumber, preferredStart } = row
+  const { id, item, givenName, familyName, fullName, passportNumber, preferredStart, deferral } = row
   // Who has one name only wrote it twice.
   const nameInPassport = [...new Set([givenName, familyName])].filter(Boolean).join(' ')
   return nextLetterOf(services, {
@@ -84,8 +100,8 @@ export async function nextLetter(services: Services, row: ApplicationRow) {
     programmeId: item.type === 'university' ? null : item._id,
     name: nameInPassport || fullName,
     passportNumber,
-    preferredStart,
-    corrected: corrected.flatMap((field) => DETAIL_OF[field] ?? []),
+    preferredStart: deferral?.intake ? `${deferral.intake}-01` : preferredStart,
+    corrected: [...corrected.flatMap((field) => DETAIL_OF[field] ?? []), ...(deferral?.intake ? (['start'] as const) : [])],
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import {
   type ApplicationAction,
+  canBeFinal,
   staffAction,
   staffCorrectionsFrom,
 } from '#features/admissions/applications/lifecycle.ts'
@@ -51,14 +52,11 @@ async function requireAction({ db }: Services, row: ApplicationRow, move: StaffT
 }
 
 /** A transition of the state machine, else taking something back; null for anything else. */
-async function actionFor(
-  db: Db,
-  { id, state }: ApplicationRow,
-  { to }: StaffTransition,
-): Promise<ApplicationAction | null> {
-  const action = staffAction(state, to)
-  if (action) return action
+async function actionFor(db: Db, row: ApplicationRow, { to }: StaffTransition): Promise<ApplicationAction | null> {
+  const { id, state } = row
   const letter = await validLetter(db, id)
+  const action = staffAction(state, to)
+  if (action) return action !== 'finalise' || canBeFinal(row, letter) ? action : null
   return staffCorrectionsFrom(state, letter?.kind ?? null).includes(to) ? 'correct' : null
 }
 

@@ -1,6 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { identifier } from '#db/rows.ts'
+import { isToBeConfirmed } from '#features/admissions/applications/server/deferral-queries.ts'
 import { QUEUES, type QueueName } from '#features/admissions/staff/list-query.ts'
 import { toDay } from '#lib/day.ts'
 
@@ -52,26 +53,42 @@ const isStudentLate = ({ now }: QueueClock) => {
       select l.application_id from letters l where l.revoked_at is null and l.reply_by < ${today}::date)))`
 }
 
+/**
+ * Whether a place is to be settled: a later start was asked for before that moment, a deferred place is to be confirmed again, or
+ * all conditions are met and the final letter is to be issued.
+ */
+const isToBeSettled = (before: string, now: Date) => sql`(
+    a.id in (
+      select f.application_id from application_deferrals f where f.outcome is null and f.asked_at < ${before}::timestamptz)
+    or ${isToBeConfirmed(toDay(now))}
+    or (a.state = 'accepted' and a.id in (
+      select l.application_id from letters l where l.revoked_at is null and jsonb_array_length(l.conditions) > 0)
+      and a.id in (
+        select oc.application_id from offer_conditions oc group by oc.application_id
+        having bool_and(oc.state in ('met', 'waived')) and max(oc.decided_at) < ${before}::timestamptz)
+      and a.id not in (select d.application_id from application_decisions d where d.held_at is null)))`
+
 /** Whether something waits for staff: a decision, an answer, or what the student sent and is to be judged; `since` bounds since when. */
-const waitsForUs = (since: Date | null) => {
+const waitsForUs = (since: Date | null, now: Date) => {
   const before = since?.toISOString() ?? 'infinity'
   return sql`(
     (a.state in ('submitted', 'in_review') and a.submitted_at < ${before}::timestamptz
       and not exists (select from application_events e where e.application_id = a.id and e.at >= ${before}::timestamptz)
       and a.id not in (select d.application_id from application_decisions d where d.held_at is null))
     or ${isUnansweredSince(before)}
-    or ${isToBeJudged(before)})`
+    or ${isToBeJudged(before)}
+    or ${isToBeSettled(before, now)})`
 }
 
 /** Whether nobody looks after it, or nobody knows until when, although it has waited for more than a working day. */
-export const isNeglected = ({ workingDayAgo }: QueueClock) => sql`
-  (${isOpen} and (a.assigned_to is null or a.answer_by is null) and ${waitsForUs(workingDayAgo)})`
+export const isNeglected = ({ now, workingDayAgo }: QueueClock) => sql`
+  (${isOpen} and (a.assigned_to is null or a.answer_by is null) and ${waitsForUs(workingDayAgo, now)})`
 
 const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
   late: ({ now }) => sql`a.answer_by < ${now.toISOString()}`,
   today: ({ now }) => sql`
     a.answer_by >= ${now.toISOString()} and a.answer_by < ${now.toISOString()}::timestamptz + interval '1 day'`,
-  waiting: () => sql`${isOpen} and ${waitsForUs(null)}`,
+  waiting: ({ now }) => sql`${isOpen} and ${waitsForUs(null, now)}`,
   unassigned: () => sql`${isOpen} and a.assigned_to is null`,
   documents: () => sql`${isOpen} and ${hasPendingDocuments}`,
   answers: () => sql`${isOpen} and ${hasPendingAnswers}`,

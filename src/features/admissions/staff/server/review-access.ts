@@ -1,4 +1,5 @@
 import {
+  canBeFinal,
   correctableLetterKind,
   isClosed,
   staffAction,
@@ -44,16 +45,12 @@ const NOTHING = {
 type Standing = {
   /** There is a decision that can still be undone: nothing else is decided before it is out or undone. */
   isDecided: boolean
-  /** Of the valid letter. */
-  letterKind: LetterKind | null
+  /** The valid one. */
+  letter: { kind: LetterKind; conditions: readonly unknown[] } | undefined
 }
 
 /** The abilities of a staff member for an application in its current state. */
-export function abilitiesFor(
-  row: ApplicationRow,
-  actor: Actor,
-  { isDecided, letterKind }: Standing,
-): ReviewView['can'] {
+export function abilitiesFor(row: ApplicationRow, actor: Actor, { isDecided, letter }: Standing): ReviewView['can'] {
   if (isOwn(row, actor)) return NOTHING
   if (!isActiveApplicant(row)) return { ...NOTHING, assign: true }
   const kind = correctableLetterKind(row.state)
@@ -64,8 +61,8 @@ export function abilitiesFor(
     ...always,
     ask: staffAction(row.state, 'information_needed') !== null,
     judge: !isClosed(row.state),
-    moves: [...staffTransitionsFrom(row.state)],
-    corrections: staffCorrectionsFrom(row.state, letterKind),
+    moves: staffTransitionsFrom(row.state).filter((to) => to !== row.state || canBeFinal(row, letter)),
+    corrections: staffCorrectionsFrom(row.state, letter?.kind ?? null),
     undo: false,
     decideConditions: canDecideConditions,
     correctLetter: kind,

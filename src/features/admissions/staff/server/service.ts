@@ -130,14 +130,15 @@ export async function viewForReview(
     slaFor(services, row),
     viewEnrolment(services, row),
   ])
-  const letterKind = letters.find(({ revoked }) => revoked === null)?.kind ?? null
+  const letter = letters.find(({ revoked }) => revoked === null)
   const item = toItem(row, sla)
   const values = templateValues(row, actor, item.answerDay)
   return {
     ...item,
     answers: toAnswers(row),
     student,
-    timeline: events.map(({ id, at, overrideReason, ...event }) => ({
+    deferral: row.deferral,
+    timeline: events.map(({ id, at, overrideReason, from: _, ...event }) => ({
       ...event,
       at,
       actor: actors.get(id) ?? null,
@@ -164,6 +165,6 @@ export async function viewForReview(
     templates: templates.map((template) => fillTemplate(template, values, row.language)),
     version: row.version,
     changesUpTo,
-    can: abilitiesFor(row, actor, { isDecided: decision !== undefined, letterKind }),
+    can: abilitiesFor(row, actor, { isDecided: decision !== undefined, letter }),
   }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Assignment } from './assignment.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
+import { DeferralPanel } from './deferral-panel.tsx'
 import { draftFrom } from './draft-from-template.ts'
 import { LegalHoldPanel } from './legal-hold.tsx'
 import type { RequestStart } from './requests/request-input.ts'
@@ -39,6 +40,7 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
   return (
     <div className="space-y-6">
       {decision && <DecisionPanel application={{ ...application, decision }} onChange={onChange} onReload={onReload} />}
+      {application.deferral && <DeferralPanel application={application} onChange={onChange} onStale={onStale} />}
       {hasForm ? (
         <TransitionForm
           application={application}

@@ -2,7 +2,7 @@ import '#features/admissions/documents/web/messages.ts'
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
-import { letterKindFor } from '#features/admissions/applications/lifecycle.ts'
+import { letterKindAfter } from '#features/admissions/applications/lifecycle.ts'
 import type { DecisionMail, ReviewView } from '#features/admissions/staff/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
@@ -66,7 +66,7 @@ export function DecisionPreviews({ application: { _id: id, language }, to, read 
       <Button variant="plain" size="small" className="-ms-3.5" aria-disabled={busy !== null} onClick={lookAtMail}>
         {t(busy === 'mail' ? 'previews.busy' : 'previews.mail')}
       </Button>
-      {letterKindFor(to) && (
+      {letterKindAfter(to) && (
         <Button variant="plain" size="small" aria-disabled={busy !== null} onClick={lookAtLetter}>
           {t(busy === 'letter' ? 'previews.busy' : 'previews.letter')}
         </Button>

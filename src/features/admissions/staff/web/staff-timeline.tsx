@@ -31,6 +31,11 @@ export function StaffTimeline({ application: { timeline, undone, documentReviews
   )
 }
 
+/** What happened to a place without another state, or says more than that. */
+const NAMED = ['hold', 'ask_deferral', 'cancel_deferral', 'refuse_deferral', 'reinstate', 'finalise'] as const
+const isNamed = (action: ReviewView['timeline'][number]['action']): action is (typeof NAMED)[number] =>
+  (NAMED as readonly string[]).includes(action)
+
 function Transition({ event }: { event: ReviewView['timeline'][number] }) {
   const { t } = useTranslation('review')
   const lang = useLanguage()
@@ -38,8 +43,8 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
   return (
     <li className="py-3">
       <p className="font-medium">
-        {action === 'hold'
-          ? t('application.actions.hold')
+        {isNamed(action)
+          ? t(`application.actions.${action}`)
           : t(action === 'correct' ? 'application.actions.correct' : `application.states.${state}`, {
               state: t(`application.states.${state}`),
             })}

@@ -1,4 +1,4 @@
-import { type ApplicationState, letterKindFor } from '#features/admissions/applications/lifecycle.ts'
+import { type ApplicationState, letterKindAfter } from '#features/admissions/applications/lifecycle.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import type { LetterInput } from '#features/admissions/letters/rules.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
@@ -65,7 +65,7 @@ export const statesOf = ({ can }: ReviewView): ApplicationState[] => [
 export function aboutTransition(application: ReviewView, to: ApplicationState | null) {
   const { can, conditions, missingDocuments } = application
   const isCorrection = to !== null && can.corrections.includes(to)
-  const kind = to && !isCorrection ? letterKindFor(to) : null
+  const kind = to && !isCorrection ? letterKindAfter(to) : null
   const openConditions = conditions.filter(({ state }) => state === 'open' || state === 'sent')
   const lacksDocuments = kind !== null && missingDocuments.length > 0
   return {

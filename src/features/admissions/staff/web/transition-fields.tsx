@@ -54,6 +54,8 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   const [to, setTo] = useState<ApplicationState | null>(states.find((state) => state === start.to) ?? null)
   // The next letter starts with the conditions that are open.
   const letter = useLetterRows('move', application, start.letter)
+  // Whose student does not know when is granted a later start without a letter that says when.
+  const [isStartKnown, setStartKnown] = useState(application.deferral?.intake !== null)
   const transition = useTransition({ application, letter, ...events })
   const { busy, confirming, wrong, letterErrors, refusal, isOvertaken, tries } = transition
   const { isCorrection, kind, openConditions, lacksDocuments, needsOverride } = aboutTransition(application, to)
@@ -105,6 +107,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   const follow = () => {
     if (!form.current) return
     if (to === 'rejected' && !new FormData(form.current).getAll('to').includes('rejected')) dropRejectionTexts()
+    setStartKnown(new FormData(form.current).get('start-known') !== 'no')
     const draft = readDraft(form.current, letter, states)
     onDraft(draft)
     setTyped(draft.letter)
@@ -162,7 +165,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
             value: state,
             label: can.corrections.includes(state)
               ? t('application.takeBack', { state: t(`application.states.${state}`) })
-              : t(`application.states.${state}`),
+              : t(state === application.state ? 'application.finalise' : `application.states.${state}`),
             shortcut: STATE_KEYS[state],
           }))}
           chosen={to ? [to] : []}
@@ -181,7 +184,17 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
             error={errorOf('move-override')}
           />
         )}
-        {kind && <LetterFields letter={letter} problems={letterErrors} withoutWarnings />}
+        {to === 'deferred' && (
+          <ChoiceField
+            name="start-known"
+            label={t('application.newStart')}
+            choices={(['yes', 'no'] as const).map((value) => ({ value, label: t(`application.startKnown.${value}`) }))}
+            chosen={[isStartKnown ? 'yes' : 'no']}
+          />
+        )}
+        {kind && (to !== 'deferred' || isStartKnown) && (
+          <LetterFields letter={letter} problems={letterErrors} withoutWarnings />
+        )}
         {to && (
           <TextField
             name="note"
