@@ -554,7 +554,8 @@ describe('a decision', () => {
     'leads from %s where the life of an application allows, and nowhere else',
     async (from) => {
       const { _id } = await applied()
-      for (const to of APPLICATION_STATES) {
+      // A place becomes final where it was accepted under conditions (later-start.test.ts).
+      for (const to of APPLICATION_STATES.filter((to) => to !== from)) {
         await rows(db)`update applications set state = ${from} where id = ${_id}`
         const reasons = to === 'rejected' ? ['grades'] : []
         const letter = to === 'pre_conditional_offer' ? conditional : null
