@@ -539,6 +539,23 @@ describe('a correction', () => {
     await forget()
   })
 
+  test('that staff asked for is answered too by saying that it is right as it is', async () => {
+    const { id, student, items } = await asked([PHONE])
+    const before = (await stateOf(student, id)).answers.phone
+    expect((await give(student, id, items[0], { isRight: true, text: 'It is my father’s.' })).status).toBe(200)
+    expect(await stateOf(student, id)).toMatchObject({ state: 'in_review', answers: { phone: before } })
+    const seen = await view(id)
+    expect(seen.news).toMatchObject({ answers: 1, corrections: 0 })
+    expect(seen.requests.requests[0].items[0]).toMatchObject({
+      state: 'answered',
+      answer: 'It is my father’s.',
+      correctionId: null,
+    })
+    expect((await asStaff('PUT', id, `/requests/items/${items[0]?._id}`, { review: 'accepted' })).status).toBe(200)
+    expect((await view(id)).news).toMatchObject({ answers: 0 })
+    await forget()
+  })
+
   test('that staff asked for is the answer of its item; one’s own is taken back until it is decided', async () => {
     const { id, student, items } = await withRequest([PHONE])
     await give(student, id, items[0], { values: { phone: '+971 50 111 2222' } })

@@ -952,7 +952,7 @@ CREATE TABLE "application_request_items" (
 	CONSTRAINT "application_request_items_kind" CHECK (("application_request_items"."kind" = 'document') = ("application_request_items"."document_kind" is not null)
         and ("application_request_items"."kind" = 'answer') = ("application_request_items"."question" is not null)
         and ("application_request_items"."kind" = 'correction') = ("application_request_items"."field" is not null)
-        and ("application_request_items"."kind" = 'answer' or ("application_request_items"."answer" is null and "application_request_items"."choices" = '{}'))
+        and ("application_request_items"."kind" = 'answer' or "application_request_items"."choices" = '{}') and ("application_request_items"."kind" <> 'document' or "application_request_items"."answer" is null)
         and ("application_request_items"."kind" = 'document' or "application_request_items"."document_id" is null)
         and ("application_request_items"."kind" = 'correction' or "application_request_items"."correction_id" is null)),
 	CONSTRAINT "application_request_items_question" CHECK (btrim("application_request_items"."question") <> ''),

@@ -109,6 +109,7 @@ export const applicationRequestItems = pgTable(
     state: requestItemState().notNull().default('open'),
     /** Null again once the student has removed the document. */
     documentId: uuid().references(() => documents.id, { onDelete: 'set null' }),
+    /** Of an item that asks for a correction: what the student said of an answer that is right as it is. */
     answer: text(),
     correctionId: uuid().references(() => applicationCorrections.id, { onDelete: 'set null' }),
     answeredAt: timestamp({ withTimezone: true }),
@@ -130,7 +131,7 @@ export const applicationRequestItems = pgTable(
       sql`(${t.kind} = 'document') = (${t.documentKind} is not null)
         and (${t.kind} = 'answer') = (${t.question} is not null)
         and (${t.kind} = 'correction') = (${t.field} is not null)
-        and (${t.kind} = 'answer' or (${t.answer} is null and ${t.choices} = '{}'))
+        and (${t.kind} = 'answer' or ${t.choices} = '{}') and (${t.kind} <> 'document' or ${t.answer} is null)
         and (${t.kind} = 'document' or ${t.documentId} is null)
         and (${t.kind} = 'correction' or ${t.correctionId} is null)`,
     ),

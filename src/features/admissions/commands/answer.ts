@@ -60,7 +60,7 @@ async function requireGiven(
   { row, item, given }: { row: ApplicationRow; item: ChangingItem; given: ItemAnswer },
   by: By,
 ) {
-  const { documentId, text, values } = given
+  const { documentId, text, values, isRight } = given
   if (item.kind === 'document') {
     const document = documentId ? await documentById(tx, documentId) : undefined
     if (!documentId) throw new ProblemError('invalid', { fields: { documentId: 'required' } })
@@ -76,6 +76,7 @@ async function requireGiven(
     return { answer: text }
   }
   if (!item.field) throw new Error('A correction without a field')
+  if (isRight) return { answer: text || null }
   const proposed = { field: item.field, values: values ?? {}, explanation: text ?? '' }
   return { correctionId: await propose(tx, row, proposed, by) }
 }

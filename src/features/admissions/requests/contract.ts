@@ -115,6 +115,8 @@ export const itemAnswerSchema = z.object({
   text: z.string().max(REQUEST_LIMITS.answer).transform(toPlainText).optional(),
   documentId: z.uuid().optional(),
   values: values.optional(),
+  /** What was sent is right as it is, and nothing is corrected. */
+  isRight: z.boolean().optional(),
 })
 export type ItemAnswer = z.output<typeof itemAnswerSchema>
 

@@ -138,6 +138,7 @@ function ItemAnswer({ item, view, answers, own, send, titleId }: ItemAnswerProps
       draft={values}
       titleId={titleId}
       send={({ values: typed, explanation }) => send({ values: typed, text: explanation })}
+      sendRight={(explanation) => send({ isRight: true, text: explanation })}
       failureOf={failureOf}
     />
   )

@@ -26,12 +26,14 @@ type CorrectionFormProps = {
   titleId: string
   send: (correction: TypedCorrection) => Sent
   failureOf: (refusal: NonNullable<Awaited<Sent>>) => string
+  /** Says that what was sent is right; where nobody asked, there is nothing to say. */
+  sendRight?: ((explanation: string) => Sent) | undefined
   onCancel?: (() => void) | undefined
 }
 
 /** What was sent, and the fields of the form in which to say it rightly, with the form's own rules. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { field, answers, choices, draft, titleId, send, failureOf, onCancel } = props
+  const { field, answers, choices, draft, titleId, send, sendRight, failureOf, onCancel } = props
   const { t } = useTranslation('requests')
   const [restored] = useState(() => draft.read())
   const [typed, setTyped] = useState<Answers>({ ...answers, ...restored?.values })
@@ -53,9 +55,19 @@ export function CorrectionForm(props: CorrectionFormProps) {
     const found = Object.fromEntries(
       Object.entries(refusal.fields).map(([path, problem]) => [path.replace('values.', ''), problem]),
     ) as ApplicationProblems
-    if (found[field] === 'wrong') return setFailure(t('correction.same'))
+    if (found[field] === 'wrong') return setFailure(t(sendRight ? 'correction.sameAsked' : 'correction.same'))
     if (refusal.code === 'invalid') setServerErrors(found)
     else setFailure(failureOf(refusal))
+  }
+
+  const confirm = async () => {
+    if (busy || !sendRight) return
+    setBusy(true)
+    setFailure('')
+    const refusal = await sendRight(explanation.trim())
+    setBusy(false)
+    if (refusal) setFailure(failureOf(refusal))
+    else draft.clear()
   }
 
   const visible = visibleFields(step, answers, context)
@@ -90,6 +102,11 @@ export function CorrectionForm(props: CorrectionFormProps) {
                 <Button type="submit" form={STEP_FORM} aria-disabled={busy}>
                   {t(busy ? 'sending' : 'correction.send')}
                 </Button>
+                {sendRight && (
+                  <Button variant="quiet" aria-disabled={busy} onClick={confirm}>
+                    {t('correction.right')}
+                  </Button>
+                )}
                 {onCancel && (
                   <Button variant="quiet" onClick={onCancel}>
                     {t('correction.cancel')}

@@ -28,9 +28,15 @@ export function GivenAnswer({ item, corrections }: GivenAnswerProps) {
   }
   const correction = corrections.find(({ _id }) => _id === correctionId)
   if (correction) return <CorrectionVersions correction={correction} />
+  const isRight = kind === 'correction' && correctionId === null
   return (
-    <p dir="auto" className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">
-      {answer}
-    </p>
+    <>
+      {isRight && <p className="text-sm">{t('correction.isRight')}</p>}
+      {answer && (
+        <p dir="auto" className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+          {answer}
+        </p>
+      )}
+    </>
   )
 }

@@ -5,7 +5,12 @@ import type { RequestsView } from '#features/admissions/requests/contract.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
 /** What the student gives for an item: a document, words or a choice, values of the form and why. */
-export type GivenAnswer = { documentId?: string; text?: string; values?: Record<string, string | string[]> }
+export type GivenAnswer = {
+  documentId?: string
+  text?: string
+  values?: Record<string, string | string[]>
+  isRight?: boolean
+}
 /** Null once it is sent. */
 export type Sent = Promise<ApiError | null>
 

@@ -107,7 +107,8 @@ const news = sql`
   case when ${isOpen} then jsonb_build_object(
     'documents', (select count(*) from documents d where d.user_id = a.user_id and d.review = 'pending'),
     'answers', (select count(*) from application_request_items i join application_requests r on r.id = i.request_id
-      where r.application_id = a.id and r.state <> 'cancelled' and i.kind = 'answer' and i.state = 'answered'),
+      where r.application_id = a.id and r.state <> 'cancelled' and (i.kind = 'answer' or i.kind = 'correction' and i.correction_id is null)
+        and i.state = 'answered'),
     'corrections', (select count(*) from application_corrections k where k.application_id = a.id and k.state = 'proposed'))
   else '{"documents": 0, "answers": 0, "corrections": 0}' end`
 

@@ -39,7 +39,8 @@ const isToBeJudged = (before: string) => sql`(
       where k.state = 'proposed' and k.proposed_at < ${before}::timestamptz)
     or a.id in (
       select r.application_id from application_request_items i join application_requests r on r.id = i.request_id
-      where r.state <> 'cancelled' and i.kind = 'answer' and i.state = 'answered' and i.answered_at < ${before}::timestamptz))`
+      where r.state <> 'cancelled' and (i.kind = 'answer' or i.kind = 'correction' and i.correction_id is null)
+        and i.state = 'answered' and i.answered_at < ${before}::timestamptz))`
 
 /** Whether the student of `a` has answers, evidence or corrections that nobody has judged. */
 export const hasPendingAnswers = isToBeJudged('infinity')
