@@ -539,6 +539,29 @@ describe('a correction', () => {
     await forget()
   })
 
+  test('is asked for after an offer too, and the place stays what it is', async () => {
+    const { id, account, student } = await inReview()
+    for (const state of ['offer', 'accepted', 'deferred'] as const) {
+      await rows(db)`update applications set state = ${state} where id = ${id}`
+      expect((await view(id)).can.ask).toBe(true)
+      expect((await ask(id, [WHY])).status).toBe(201)
+      expect((await view(id)).can.ask).toBe(false)
+      expect((await problem(await ask(id, [WHY]))).code).toBe('not_possible_now')
+      const [request] = (await requestsOf(student, id)).requests
+      expect(await stateOf(student, id)).toMatchObject({ state, requestedBy: DUE })
+      await give(student, id, request?.items[0], { text: 'Because of this.' })
+      expect(await stateOf(student, id)).toMatchObject({ state, requestedBy: null })
+      expect((await requestsOf(student, id)).requests[0]).toMatchObject({ state: 'complete' })
+      // What is not good enough is asked for again.
+      const path = `/requests/items/${request?.items[0]?._id}`
+      expect((await asStaff('PUT', id, path, { review: 'returned', reason: 'Which one?' })).status).toBe(200)
+      expect(await stateOf(student, id)).toMatchObject({ state, requestedBy: expect.any(String) })
+      await give(student, id, request?.items[0], { text: 'That one.' })
+    }
+    expect(account).toBeDefined()
+    await forget()
+  })
+
   test('that staff asked for is answered too by saying that it is right as it is', async () => {
     const { id, student, items } = await asked([PHONE])
     const before = (await stateOf(student, id)).answers.phone

@@ -124,6 +124,15 @@ export function stateAfterStudentTransition(
 export const studentTransitionsFrom = (application: AcceptedApplication): StudentTransitionName[] =>
   STUDENT_TRANSITIONS.filter((move) => stateAfterStudentTransition(application, move) !== undefined)
 
+/**
+ * The state in which an application waits for what staff ask of its student: an offer and a place stay what they are. Null where
+ * nothing can be asked for any more.
+ */
+export function stateWhileAsked(state: ApplicationState): ApplicationState | null {
+  if (state === 'offer' || state === 'accepted' || state === 'deferred') return state
+  return STAFF_TRANSITIONS[state].includes('information_needed') ? 'information_needed' : null
+}
+
 /** States in which a place is held, firmly or in reserve. */
 const WITH_PLACE: ReadonlySet<ApplicationState> = new Set(['accepted', 'deferred', 'enrolled'])
 export const hasPlace = (state: ApplicationState): boolean => WITH_PLACE.has(state)

@@ -1,7 +1,7 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
-import { isAnythingOpen } from '#features/admissions/applications/server/open-request.ts'
+import { closeOpenRequest, isAnythingOpen } from '#features/admissions/applications/server/open-request.ts'
 import {
   type ApplicationRow,
   applicationOfStudent,
@@ -103,8 +103,11 @@ export async function changeAsStudent(
     if (!row) throw new ProblemError('not_found')
     if (!(await change(tx, row, by))) return
     if (isNews) await suspendDecision(tx, id, by)
-    if (before.state === 'information_needed' && !(await isAnythingOpen(tx, id)))
-      return transition(tx, before, { to: 'in_review', action: 'reply', ...by })
+    if (!(await isAnythingOpen(tx, id))) {
+      if (before.state === 'information_needed')
+        return transition(tx, before, { to: 'in_review', action: 'reply', ...by })
+      await closeOpenRequest(tx, id, { action: 'reply', note: null, now: by.now })
+    }
     if (isNews) await collectNews(tx, userId, by.now)
     await touchApplication(tx, id, by.now)
   })

@@ -1,10 +1,10 @@
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
-import { staffAction } from '#features/admissions/applications/lifecycle.ts'
+import { stateWhileAsked } from '#features/admissions/applications/lifecycle.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
 import type { RequestInput } from '#features/admissions/requests/contract.ts'
 import { requireDueDay, usualDueDay } from '#features/admissions/requests/server/due-day.ts'
-import { insertRequest } from '#features/admissions/requests/server/queries.ts'
+import { insertRequest, openRequestOf } from '#features/admissions/requests/server/queries.ts'
 import { enqueueReminders } from '#features/admissions/requests/server/reminders.ts'
 import { requireDecidable } from '#features/admissions/staff/server/review-access.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -15,7 +15,7 @@ import { assignToActor } from './assign.ts'
 import { lockUndecided, transition } from './transition.ts'
 
 /**
- * Staff ask the student for the items of a request, which pauses the response SLA. Throws `stale` where the application has
+ * Staff ask the student for the items of a request, which pauses the response SLA; an offer and a place stay what they are. Throws `stale` where the application has
  * changed since, `not_possible_now` where its state does not lead there or a decision can still be undone, `invalid` for the
  * due day, `forbidden` for one's own application.
  */
@@ -42,13 +42,15 @@ async function openRequest(
   by: By,
   historyNote = note,
 ): Promise<void> {
-  const action = staffAction(state, 'information_needed')
-  if (!action) throw new ProblemError('not_possible_now')
+  const to = stateWhileAsked(state)
+  if (!to) throw new ProblemError('not_possible_now')
   const { actorId: askedBy, now } = by
   requireDueDay(dueOn, now)
   await transact(db, async (tx) => {
     const before = await lockUndecided(tx, id, version)
-    await transition(tx, before, { to: 'information_needed', action, note: historyNote || null, ...by })
+    // One at a time: what else is needed is added to it.
+    if (await openRequestOf(tx, id)) throw new ProblemError('not_possible_now')
+    await transition(tx, before, { to, action: 'request_information', note: historyNote || null, ...by })
     const opened = await insertRequest(tx, { applicationId: id, askedBy, dueOn, note: note || null, items, now })
     await enqueue(tx, 'request.opened', { id: opened })
     await enqueueReminders(tx, { id: opened, dueOn, now })

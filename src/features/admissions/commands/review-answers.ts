@@ -1,7 +1,7 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { transact } from '#db/transaction.ts'
-import { staffAction } from '#features/admissions/applications/lifecycle.ts'
+import { stateWhileAsked } from '#features/admissions/applications/lifecycle.ts'
 import {
   type ApplicationRow,
   type LockedApplication,
@@ -16,6 +16,7 @@ import {
   closeCorrection,
   correctionOf,
   itemOf,
+  openRequestOf,
   reopenRequest,
   reviewItem,
 } from '#features/admissions/requests/server/queries.ts'
@@ -116,9 +117,9 @@ async function closeItem(
   const action = isReturned ? 'application.item_returned' : 'application.item_accepted'
   await record(tx, { actorId, action, ...about, requestId })
   if (isReturned && requestState === 'complete') {
-    const reopening = staffAction(before.state, 'information_needed')
-    if (!reopening) throw new ProblemError('not_possible_now')
-    await transition(tx, before, { to: 'information_needed', action: reopening, ...by })
+    const to = stateWhileAsked(before.state)
+    if (!to || (await openRequestOf(tx, row.id))) throw new ProblemError('not_possible_now')
+    await transition(tx, before, { to, action: 'request_information', ...by })
     const dueOn = await reopenRequest(tx, ofRequest, { dueOn: usualDueDay(now), now })
     await enqueueReminders(tx, { id: ofRequest, dueOn, now })
   } else await touchApplication(tx, row.id, now)

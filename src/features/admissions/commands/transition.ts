@@ -9,6 +9,7 @@ import {
   type ApplicationAction,
   type ApplicationState,
   hasPlace,
+  isClosed,
   isResponseDue,
   stateAfterStudentTransition,
 } from '#features/admissions/applications/lifecycle.ts'
@@ -98,7 +99,8 @@ export async function transition(
   const { actorId, requestId, now } = by
   const { id, state, userId } = before
   const place = hasPlace(to) ? (acceptance ?? before.acceptance) : null
-  if (state === 'information_needed') await closeOpenRequest(tx, id, { action, note, now })
+  if (state === 'information_needed' || isClosed(to) || to === 'enrolled')
+    await closeOpenRequest(tx, id, { action, note, now })
   await updateState(tx, { id, to, acceptance: place, answerBy: await answerDue(tx, id, { to, now }), now })
   // What staff had decided before is about another state; a reply leaves it where it is.
   if (userId !== actorId) await removeDecision(tx, id)

@@ -6,8 +6,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 type Closing = { action: ApplicationAction; note: string | null; now: Date }
 
 /**
- * Closes the open request of an application that is locked and no longer waits for information: a request is open as long as
- * its application is in that state. A reply in words answers every question that may be answered in words. Throws
+ * Closes the open request of an application that is locked and no longer waits for information, if there is one. A reply in words answers every question that may be answered in words. Throws
  * `not_possible_now` for a reply while something else is still asked for.
  */
 export async function closeOpenRequest(tx: Db, applicationId: string, { action, note, now }: Closing): Promise<void> {

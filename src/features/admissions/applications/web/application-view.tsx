@@ -87,7 +87,8 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
     return refusal.message ?? t('moves.failed')
   }
 
-  const awaitsInformation = moves.includes('reply')
+  // Of a place that is held something can be asked for too.
+  const awaitsInformation = moves.includes('reply') || application.requestedBy !== null
   const hasLead = awaitsInformation || (letters.length > 0 && !expiredAt)
   // A phone shows withdrawing last where nothing else but a reply is possible.
   const canOnlyWithdraw = moves.every((move) => move === 'reply' || move === 'withdraw')

@@ -33,9 +33,11 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
             <p className="font-medium">
               {isNamed(action)
                 ? t(`offer.${action}`)
-                : action === 'correct'
-                  ? t('offer.correct', { state: t(`states.${state}`) })
-                  : t(`states.${state}`)}
+                : action === 'request_information' && state !== 'information_needed'
+                  ? t('offer.asked')
+                  : action === 'correct'
+                    ? t('offer.correct', { state: t(`states.${state}`) })
+                    : t(`states.${state}`)}
             </p>
             <p className="text-sm text-soft tabular-nums">
               <time dateTime={at}>

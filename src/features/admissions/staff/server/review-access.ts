@@ -2,9 +2,9 @@ import {
   canBeFinal,
   correctableLetterKind,
   isClosed,
-  staffAction,
   staffCorrectionsFrom,
   staffTransitionsFrom,
+  stateWhileAsked,
 } from '#features/admissions/applications/lifecycle.ts'
 import {
   type ApplicationRow,
@@ -59,7 +59,7 @@ export function abilitiesFor(row: ApplicationRow, actor: Actor, { isDecided, let
   if (isDecided) return { ...NOTHING, ...always, undo: true, decideConditions: canDecideConditions }
   return {
     ...always,
-    ask: staffAction(row.state, 'information_needed') !== null,
+    ask: stateWhileAsked(row.state) !== null && row.requestedBy === null,
     judge: !isClosed(row.state),
     moves: staffTransitionsFrom(row.state).filter((to) => to !== row.state || canBeFinal(row, letter)),
     corrections: staffCorrectionsFrom(row.state, letter?.kind ?? null),

@@ -45,9 +45,11 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
       <p className="font-medium">
         {isNamed(action)
           ? t(`application.actions.${action}`)
-          : t(action === 'correct' ? 'application.actions.correct' : `application.states.${state}`, {
-              state: t(`application.states.${state}`),
-            })}
+          : action === 'request_information' && state !== 'information_needed'
+            ? t('application.actions.asked')
+            : t(action === 'correct' ? 'application.actions.correct' : `application.states.${state}`, {
+                state: t(`application.states.${state}`),
+              })}
       </p>
       <p className="text-xs text-soft tabular-nums">
         <time dateTime={at}>{formatMoment(lang, at)}</time>

@@ -25,9 +25,9 @@ export function RequestSection({ start, onAsking, ...props }: RequestSectionProp
     setIsAsking(start !== null)
   }
   useEffect(() => onAsking(isAsking), [isAsking, onAsking])
-  const { requests, can, state } = props.application
+  const { requests, can } = props.application
   const open = requests.requests.find((request) => request.state === 'open')
-  const canExtend = state === 'information_needed' && open !== undefined && can.judge
+  const canExtend = open !== undefined && can.judge
   const canAsk = can.ask || canExtend
   const isNothing = requests.requests.length === 0 && requests.corrections.length === 0
   if (isNothing && !canAsk) return null
