@@ -563,7 +563,7 @@ describe('a correction', () => {
   })
 
   test('that staff asked for is answered too by saying that it is right as it is', async () => {
-    const { id, student, items } = await asked([PHONE])
+    const { id, student, items } = await withRequest([PHONE])
     const before = (await stateOf(student, id)).answers.phone
     expect((await give(student, id, items[0], { isRight: true, text: 'It is my father’s.' })).status).toBe(200)
     expect(await stateOf(student, id)).toMatchObject({ state: 'in_review', answers: { phone: before } })

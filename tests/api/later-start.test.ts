@@ -199,7 +199,7 @@ describe('a later start', () => {
     expect(await own(student, _id)).toMatchObject({ state: 'deferred', acceptance: 'reserve' })
   })
 
-  test('ends with the place, and staff are told what to do', async () => {
+  test('ends with the place, and staff read what to do', async () => {
     const { _id, student } = await accepted()
     await act(student, _id, 'ask_deferral')
     await workDone()
