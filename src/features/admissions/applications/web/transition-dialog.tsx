@@ -79,8 +79,9 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
               name="intake"
               label={t('moves.confirm.ask_deferral.intake')}
               options={[
-                ...application.laterStarts.map((start) => ({ value: start, label: formatStart(lang, start) })),
+                // First, so that no start is asked for that nobody chose.
                 { value: '', label: t('moves.confirm.ask_deferral.unknown') },
+                ...application.laterStarts.map((start) => ({ value: start, label: formatStart(lang, start) })),
               ]}
             />
           )}

@@ -1,0 +1,78 @@
+import { paths } from '#paths.ts'
+import { staffPaths } from '#staff-paths.ts'
+import { expectNoA11yViolations } from '#tests/e2e/support/accessibility.ts'
+import { signIn } from '#tests/e2e/support/accounts.ts'
+import { enterAsStaff } from '#tests/e2e/support/admin-page.ts'
+import { expect, test } from '#tests/e2e/support/apply-test.ts'
+import { buildApplicationUnderReview } from '#tests/e2e/support/offers.ts'
+
+const SCREEN = { width: 360, height: 740 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a student asks for a later start on a phone, staff grant it, and the place stays hers', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  item,
+  visit,
+}) => {
+  const place = { request: playwright.request, baseURL, lang }
+  const { id, email, lead } = await buildApplicationUnderReview(place, item)
+  const conditions = [{ kind: 'final_certificate', detail: { en: '', ar: '' }, dueOn: null } as const]
+  await lead({ to: 'offer', letter: { conditions, replyBy: null } })
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: SCREEN })
+  const hers = await context.newPage()
+  await signIn(hers, email)
+  await visit(paths.ownApplication({ lang, id }), hers)
+  const main = hers.getByRole('main')
+  const press = (key: string) =>
+    main.getByRole('button', { name: say(`applications:moves.${key}`), exact: true }).click()
+  const dialog = hers.getByRole('dialog')
+  const confirm = (key: string) =>
+    dialog.getByRole('button', { name: say(`applications:moves.${key}`), exact: true }).click()
+  const announced = main.getByRole('status').first()
+  await press('acceptOnConditions')
+  await confirm('accept')
+  await expect(announced).toHaveText(say('applications:moves.done.acceptOnConditions'))
+
+  await main.getByText(say('applications:moves.show'), { exact: true }).click()
+  await press('ask_deferral')
+  await dialog.getByRole('textbox').fill('Military service')
+  await expectNoA11yViolations(hers, 'asking for a later start')
+  if (process.env.LOOK) await hers.screenshot({ path: `/tmp/look-dialog-${lang}.png` })
+  await confirm('ask_deferral')
+  await expect(announced).toHaveText(say('applications:moves.done.ask_deferral'))
+  await expect(main).toContainText(say('applications:stands.asksDeferral'))
+  // What was promised stays on the page.
+  await expect(main.getByRole('region', { name: say('applications:enrolment.title') })).toBeVisible()
+  await expect(main.getByRole('button', { name: say('applications:moves.cancel_deferral') })).toBeAttached()
+
+  if (process.env.LOOK) await hers.screenshot({ path: `/tmp/look-asked-${lang}.png` })
+  await enterAsStaff(page, lang, say, staffPaths.application({ lang, id }))
+  const asked = page.getByRole('region', { name: say('review:deferral.title') })
+  await expect(asked).toContainText(say('review:deferral.unknown'))
+  await page.getByRole('radio', { name: say('review:application.states.deferred') }).check({ force: true })
+  await expectNoA11yViolations(page, 'a later start, for staff')
+  if (process.env.LOOK) await page.screenshot({ path: `/tmp/look-staff-${lang}.png` })
+  await page.getByRole('button', { name: say('review:application.move'), exact: true }).click()
+  await expect(page.getByRole('region', { name: say('review:deferral.title') })).toBeHidden()
+
+  await page.getByRole('button', { name: say('review:application.pending.undo') }).click()
+  await expect(asked).toBeVisible()
+  await asked.getByRole('button', { name: say('review:deferral.refuse') }).click()
+  await asked.getByRole('textbox').fill('The year is full.')
+  await asked.getByRole('button', { name: say('review:deferral.refuse') }).click()
+  await expect(asked).toBeHidden()
+
+  await visit(paths.ownApplication({ lang, id }), hers)
+  await expect(main).not.toContainText(say('applications:stands.asksDeferral'))
+  await main.getByText(say('applications:detail.showTimeline'), { exact: true }).click()
+  await expect(main.getByRole('region', { name: say('applications:detail.timeline') })).toContainText(
+    'The year is full.',
+  )
+  await context.close()
+})
