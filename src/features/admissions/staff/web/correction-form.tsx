@@ -12,6 +12,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { aboutStudent } from './about-student.ts'
 import { LetterFields } from './letter-fields.tsx'
 import { type FieldError, fieldErrors, readLetter, useLetterRows } from './letter-rows.ts'
 import { OverrideField } from './override-field.tsx'
@@ -73,7 +74,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     const { answer, refusal: refused } = await toResult(call)
     setBusy(false)
     if (answer) {
-      notify(t('staff.issued'))
+      notify(aboutStudent(application, t('staff.issued')))
       return onIssued(answer)
     }
     setRefusal(refused)

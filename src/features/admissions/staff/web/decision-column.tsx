@@ -40,7 +40,9 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
   return (
     <div className="space-y-6">
       {decision && <DecisionPanel application={{ ...application, decision }} onChange={onChange} onReload={onReload} />}
-      {application.deferral && <DeferralPanel application={application} onChange={onChange} onStale={onStale} />}
+      {application.deferral && !decision && (
+        <DeferralPanel application={application} onChange={onChange} onStale={onStale} />
+      )}
       {hasForm ? (
         <TransitionForm
           application={application}
@@ -48,10 +50,11 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
           onDraft={(next) => (isEmptyDraft(next) ? drafts.delete(_id) : drafts.set(_id, next))}
           onDone={onDone}
           onStale={onStale}
-          templates={(fill) => (
+          templates={(fill, isOpen) => (
             <TemplateChoices
               application={application}
               decides={!isAsking}
+              withKeys={!isOpen}
               onUse={(template) => {
                 if (template.kind === 'request') return onRequest(template)
                 if (template.kind === 'message') return onMessage(template.text)

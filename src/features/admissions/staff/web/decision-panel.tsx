@@ -6,6 +6,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { aboutStudent } from './about-student.ts'
 import { DecisionPreviews } from './decision-previews.tsx'
 import { undoDecision } from './undo-decision.ts'
 import { clockOf, useSecondsUntil } from './use-seconds-until.ts'
@@ -51,7 +52,7 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
     const { answer, refusal } = await call
     setBusy(false)
     if (answer) {
-      notify(done)
+      notify(aboutStudent(application, done))
       return onChange(answer)
     }
     const isGone = refusal.code === 'stale' || refusal.code === 'not_possible_now'

@@ -16,6 +16,8 @@ type TemplateChoicesProps = {
   application: ReviewView
   /** Whether those are offered that lead to a decision. */
   decides: boolean
+  /** Whether the first ones have a key. */
+  withKeys: boolean
   onUse: (template: FilledTemplate & { text: string }) => void
 }
 
@@ -32,7 +34,7 @@ function fits({ can }: ReviewView, { kind }: FilledTemplate): boolean {
 }
 
 /** The templates that fit, of one kind or of all, the first ones with a key: what one inserts can be changed after. */
-export function TemplateChoices({ application, decides, onUse }: TemplateChoicesProps) {
+export function TemplateChoices({ application, decides, withKeys, onUse }: TemplateChoicesProps) {
   const { t } = useTranslation('templates')
   const lang = useLanguage()
   const notify = useNotify()
@@ -87,7 +89,7 @@ export function TemplateChoices({ application, decides, onUse }: TemplateChoices
           ))}
         </fieldset>
       )}
-      <TemplateButtons templates={templates.slice(0, KEYS)} student={language} withKeys onUse={use} />
+      <TemplateButtons templates={templates.slice(0, KEYS)} student={language} withKeys={withKeys} onUse={use} />
       {templates.length > KEYS && (
         <details className="border-b border-line">
           <summary className="flex min-h-10 items-center px-1 text-sm text-accent hover:text-pressed">

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { backgroundOf } from '#features/admissions/applications/background.ts'
-import { type ApplicationState, canBeUndone } from '#features/admissions/applications/lifecycle.ts'
+import { type ApplicationState, canBeUndone, letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import { ConditionLines } from '#features/admissions/applications/web/condition-lines.tsx'
 import { NOTE_LIMIT, type ReviewView } from '#features/admissions/staff/contract.ts'
 import { eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
@@ -69,7 +69,8 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
     ? eligibilityOf({ ...requirements, intakes: nextLetter.intakes }, backgroundOf(answers))
     : []
   const offer = { terms: { conditions, replyBy }, start: details.start, unchecked, checks }
-  const warnings = kind ? warningsOf(offer) : []
+  // Of a place that is accepted the same was said when it was offered.
+  const warnings = to && letterKindFor(to) ? warningsOf(offer) : []
 
   const messages: Record<TransitionField, string> = {
     to: t('application.chooseWhere'),
@@ -107,7 +108,8 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   const follow = () => {
     if (!form.current) return
     if (to === 'rejected' && !new FormData(form.current).getAll('to').includes('rejected')) dropRejectionTexts()
-    setStartKnown(new FormData(form.current).get('start-known') !== 'no')
+    const known = new FormData(form.current).get('start-known')
+    if (known) setStartKnown(known === 'yes')
     const draft = readDraft(form.current, letter, states)
     onDraft(draft)
     setTyped(draft.letter)

@@ -13,8 +13,8 @@ type TransitionFormProps = {
   onDone: (application: ReviewView, done: { issued: boolean }) => void
   /** Somebody was quicker: a message says who did what, and the application is loaded again. */
   onStale: () => void
-  /** What fills the form in. */
-  templates?: (fill: (change: (draft: TransitionDraft) => TransitionDraft | null) => void) => ReactNode
+  /** What fills the form in, under it; while a state is chosen, no key of theirs changes it. */
+  templates?: (fill: (change: (draft: TransitionDraft) => TransitionDraft | null) => void, isOpen: boolean) => ReactNode
 }
 
 /** The next state of an application: chosen and typed, filled in from a template, or as it was left. */
@@ -22,9 +22,11 @@ export function TransitionForm({ application, draft, onDraft, templates, ...even
   const { t } = useTranslation('review')
   const [start, setStart] = useState({ draft: draft ?? EMPTY_DRAFT, fills: 0 })
   const current = useRef(start.draft)
+  const [isOpen, setIsOpen] = useState(start.draft.to !== null)
 
   const keep = (next: TransitionDraft) => {
     current.current = next
+    setIsOpen(next.to !== null)
     onDraft(next)
   }
   const fill = (change: (draft: TransitionDraft) => TransitionDraft | null) => {
@@ -39,7 +41,6 @@ export function TransitionForm({ application, draft, onDraft, templates, ...even
       <h2 id="move-title" className="text-lg">
         {t(application.can.moves.length > 0 ? 'application.decide' : 'application.takeBackTitle')}
       </h2>
-      {templates?.(fill)}
       {/* Only what fills it in, and a transition that was made, start the form again. */}
       <TransitionFields
         key={start.fills}
@@ -53,6 +54,7 @@ export function TransitionForm({ application, draft, onDraft, templates, ...even
         }}
         {...events}
       />
+      {templates?.(fill, isOpen)}
     </section>
   )
 }

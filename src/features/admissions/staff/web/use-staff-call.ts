@@ -3,6 +3,7 @@ import { toResult } from '#api/result.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
+import { aboutStudent } from './about-student.ts'
 
 export type StaffCallProps = {
   application: ReviewView
@@ -30,7 +31,7 @@ export function useStaffCall({ application, onChange, onStale }: StaffCallProps)
     )
     setBusy(false)
     if (answer) {
-      notify(done)
+      notify(aboutStudent(application, done))
       onChange(answer)
       return true
     }

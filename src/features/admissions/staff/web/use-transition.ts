@@ -8,6 +8,7 @@ import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
+import { aboutStudent } from './about-student.ts'
 import type { TransitionInput } from './confirm-transition.tsx'
 import { type FieldError, fieldErrors, type LetterRows } from './letter-rows.ts'
 import { aboutTransition, missingFields, type TransitionDraft, type TransitionField } from './transition-draft.ts'
@@ -94,9 +95,8 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
     if (answer) {
       setBusy(false)
       setConfirming(null)
-      notify(
-        t(answer.decision ? 'application.decided' : 'application.moved', { state: t(`application.states.${move.to}`) }),
-      )
+      const state = t(`application.states.${move.to}`)
+      notify(aboutStudent(application, t(answer.decision ? 'application.decided' : 'application.moved', { state })))
       onRestart()
       return onDone(answer, { issued: move.letter !== null && !answer.decision })
     }

@@ -7,6 +7,7 @@ import type { RequestInput, RequestPreview, RequestView } from '#features/admiss
 import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { typedDraft } from '#features/admissions/requests/web/typed-draft.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { aboutStudent } from '#features/admissions/staff/web/about-student.ts'
 import { DayField } from '#features/admissions/staff/web/day-field.tsx'
 import type { StaffCallProps } from '#features/admissions/staff/web/use-staff-call.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -119,7 +120,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
     setBusy(null)
     if (answer) {
       draft.clear()
-      notify(t(open ? 'staff.extended' : 'staff.sent'))
+      notify(aboutStudent(application, t(open ? 'staff.extended' : 'staff.sent')))
       onChange(answer)
       return onSent()
     }
