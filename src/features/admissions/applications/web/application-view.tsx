@@ -135,7 +135,9 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
         {!canOnlyWithdraw && choices}
         {!awaitsInformation && lead}
         <div className={`min-w-0 lg:col-start-1 ${hasLead ? 'lg:row-start-3' : 'lg:row-span-2 lg:row-start-1'}`}>
-          {application.rejection && <Rejection {...application.rejection} />}
+          {application.rejection && (
+            <Rejection {...application.rejection} message={application.timeline.at(-1)?.note ?? null} />
+          )}
           {!expiredAt && props.conversation}
           {!isClosed(state) && (
             <Section id="own-documents" title={documents('title')} spacing="close" className="print:hidden">

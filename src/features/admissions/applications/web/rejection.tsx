@@ -1,12 +1,23 @@
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
+import { isDuplicate } from '#features/admissions/applications/rejection-reasons.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Section } from '#ui/parts/section.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 
-/** Why there is no place this time, and what fits and is open now. */
-export function Rejection({ reasons, programmes }: NonNullable<ApplicationView['rejection']>) {
+type RejectionProps = NonNullable<ApplicationView['rejection']> & {
+  /** As staff wrote it. */
+  message: string | null
+}
+
+/** Why there is no place this time, what staff wrote about it, and what fits and is open now. */
+export function Rejection({ reasons, programmes, message }: RejectionProps) {
   const { t } = useTranslation('applications')
+  const lang = useLanguage()
+  const isOver = isDuplicate(reasons.map(({ reason }) => reason))
   return (
     <>
       {reasons.length > 0 && (
@@ -18,7 +29,20 @@ export function Rejection({ reasons, programmes }: NonNullable<ApplicationView['
               </li>
             ))}
           </ul>
+          {message && (
+            <blockquote
+              dir="auto"
+              className="mt-4 max-w-measure rounded-card bg-sand px-4 py-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]"
+            >
+              {message}
+            </blockquote>
+          )}
         </Section>
+      )}
+      {programmes.length === 0 && !isOver && (
+        <p className="mt-8 print:hidden">
+          <TextLink to={paths.search({ lang })}>{t('detail.searchOthers')}</TextLink>
+        </p>
       )}
       {programmes.length > 0 && (
         <Section
