@@ -320,7 +320,7 @@ export const noteInputSchema = z.object({
 export type NoteInput = z.output<typeof noteInputSchema>
 
 /** `POST /api/admin/applications/{id}/deferral/refusal`: why; the student reads it. */
-export const deferralRefusalSchema = z.object({ note: noteText })
+export const deferralRefusalSchema = z.object({ note: noteText.default('') })
 
 /** `POST /api/admin/applications/{id}/conditions/{conditionId}`. */
 export const conditionDecisionSchema = z.object({
