@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressProblem, passportNameProblem, toPaperNumber, toPassportName, toPlainPhone } from './person-fields.ts'
+import { addressProblem, toPaperNumber, toPlainPhone } from './contact-fields.ts'
+import { passportNameProblem, toPassportName } from './person-fields.ts'
 
 test.each([
   ['+20 (0)100-123.4567', '+20 0 100 123 4567'],

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { isLocalNumber, phoneProblem, toPlainPhone } from './person-fields.ts'
+import { isLocalNumber, phoneProblem, toPlainPhone } from './contact-fields.ts'
 
 /**
  * A number as it is stored: an international one (`+971 50 123 4567`, `00971…`) in E.164 form, null when there is no

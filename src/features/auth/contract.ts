@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { accountPhoneProblem, toAccountPhone } from './account-phone.ts'
 import {
   CODE_LENGTH,
   emailProblem,
@@ -9,7 +10,6 @@ import {
   newPasswordProblem,
   normalise,
   passwordProblem,
-  phoneProblem,
   RESET_CODE_LENGTH,
   SECOND_FACTOR_LENGTH,
   toAccountEmail,
@@ -28,7 +28,7 @@ const typed = (normaliseText: (text: string) => string, problemOf: (text: string
 const asTyped = (text: string) => text
 export const emailField = typed(toAccountEmail, emailProblem)
 export const nameField = typed(normalise.name, nameProblem)
-export const phoneField = typed(normalise.phone, phoneProblem)
+export const phoneField = typed(toAccountPhone, accountPhoneProblem)
 const password = typed(asTyped, passwordProblem)
 const newPassword = typed(asTyped, newPasswordProblem)
 const digits = (length: number) =>

@@ -31,7 +31,6 @@ export const toAccountEmail = toPlainEmail
 /** Brings a typed text into the form in which it is stored. Passwords stay as typed. */
 export const normalise = {
   name: toPlainName,
-  phone: person.toPlainPhone,
   /** Apps show their digits in groups. */
   code: (typed: string): string => toPlainCode(typed).replaceAll(/[\s-]/g, ''),
 }
@@ -53,7 +52,3 @@ export const newPasswordProblem = (password: string): FieldProblem | undefined =
 /** What is wrong with a name; it is optional. */
 export const nameProblem = (name: string): FieldProblem | undefined =>
   name === '' ? undefined : person.nameProblem(name)
-
-/** What is wrong with a phone number; it is optional. */
-export const phoneProblem = (phone: string): FieldProblem | undefined =>
-  phone === '' ? undefined : person.phoneProblem(phone)

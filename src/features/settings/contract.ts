@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { retentionSchema } from '#features/admissions/retention/rules.ts'
 import { MAX_UNDO_MINUTES } from '#features/admissions/staff/decision-defaults.ts'
+import { isLocalNumber, phoneProblem, toPlainPhone } from '#lib/contact-fields.ts'
 import { isEmail, toPlainEmail } from '#lib/email.ts'
 import { DOCUMENT_KINDS } from '#lib/enums.ts'
-import { isLocalNumber, phoneProblem, toPlainPhone } from '#lib/person-fields.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
 

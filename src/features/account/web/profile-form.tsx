@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
+import { accountPhoneProblem, toAccountPhone } from '#features/auth/account-phone.ts'
 import type { Me } from '#features/auth/contract.ts'
-import { nameProblem, normalise, phoneProblem } from '#features/auth/rules.ts'
+import { nameProblem, normalise } from '#features/auth/rules.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -22,7 +23,7 @@ const profileOf = (form: FormData) => {
   const language = text(form, 'language')
   return {
     name: normalise.name(text(form, 'name')),
-    MobileNumber: normalise.phone(text(form, 'MobileNumber')),
+    MobileNumber: toAccountPhone(text(form, 'MobileNumber')),
     language: isLanguage(language) ? language : undefined,
   }
 }
@@ -41,7 +42,7 @@ export function ProfileForm({ me, onChange }: { me: Me; onChange: (me: Me) => vo
     const form = event.currentTarget
     const sent = contentOf(form)
     const profile = profileOf(new FormData(form))
-    const found: Problems = { name: nameProblem(profile.name), MobileNumber: phoneProblem(profile.MobileNumber) }
+    const found: Problems = { name: nameProblem(profile.name), MobileNumber: accountPhoneProblem(profile.MobileNumber) }
     setProblems(found)
     setOutcome({})
     const wrong = found.name ? 'name' : found.MobileNumber && 'MobileNumber'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { toPaperNumber } from '#lib/contact-fields.ts'
 import { DOCUMENT_KINDS, MODES, REVIEWS } from '#lib/enums.ts'
 import type { LetterContent, LetterDetails, LetterSignatory, LetterSubject } from '#lib/letter-terms.ts'
-import { toPaperNumber } from '#lib/person-fields.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'

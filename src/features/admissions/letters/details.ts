@@ -1,9 +1,10 @@
 import { formatDate, formatMonth } from '#i18n/format.ts'
+import { paperProblem } from '#lib/contact-fields.ts'
 import { isDay } from '#lib/day.ts'
 import { MODES } from '#lib/enums.ts'
 import type { LetterDetails } from '#lib/letter-terms.ts'
 import type { Language } from '#lib/localized.ts'
-import { NO_NAME, paperProblem, passportNameProblem } from '#lib/person-fields.ts'
+import { NO_NAME, passportNameProblem } from '#lib/person-fields.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
 /** The facts of a letter beside its terms: who, what, when and how much. For form and server. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PERSON_LIMITS } from '#lib/person-fields.ts'
+import { CONTACT_LIMITS } from '#lib/contact-fields.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 
 /** How an account is notified of its notices besides its screens and e-mail: `/api/notices/channels`. */
@@ -43,7 +43,7 @@ export type PushSubscriptionInput = z.infer<typeof pushSubscriptionSchema>
 
 export const textsSchema = z.strictObject({
   /** Null ends the agreement. */
-  phone: z.string().max(PERSON_LIMITS.phone).transform(toPlainCode).nullable(),
+  phone: z.string().max(CONTACT_LIMITS.phone).transform(toPlainCode).nullable(),
 })
 
 /** Digits of the code that confirms a number. */

@@ -1,6 +1,7 @@
+import { phoneProblem, toPlainPhone } from '#lib/contact-fields.ts'
 import { toPlainEmail } from '#lib/email.ts'
 import type { ENQUIRY_KINDS } from '#lib/enums.ts'
-import { emailProblem, nameProblem, phoneProblem, toPlainPhone } from '#lib/person-fields.ts'
+import { emailProblem, nameProblem } from '#lib/person-fields.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainLine, toPlainName, toPlainText } from '#lib/typed-text.ts'
 

@@ -1,4 +1,5 @@
-import { emailProblem, nameProblem, normalise, phoneProblem, ROLES, toAccountEmail } from '#features/auth/rules.ts'
+import { accountPhoneProblem, toAccountPhone } from '#features/auth/account-phone.ts'
+import { emailProblem, nameProblem, normalise, ROLES, toAccountEmail } from '#features/auth/rules.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -14,7 +15,7 @@ const oneOf = <T extends string>(choices: readonly T[], value: string): T =>
 /** The fields of the form, as the server expects them. */
 export const toUserFields = (form: FormData) => ({
   name: normalise.name(text(form, 'name')),
-  MobileNumber: normalise.phone(text(form, 'MobileNumber')),
+  MobileNumber: toAccountPhone(text(form, 'MobileNumber')),
   role: oneOf(ROLES, text(form, 'role')),
   isCounsellor: form.has('isCounsellor'),
   language: oneOf(LANGUAGES, text(form, 'language')),
@@ -28,7 +29,7 @@ export function userProblems(form: FormData): Problems {
   return {
     Email: form.has('Email') ? emailProblem(emailOf(form)) : undefined,
     name: nameProblem(name),
-    MobileNumber: phoneProblem(MobileNumber),
+    MobileNumber: accountPhoneProblem(MobileNumber),
     isCounsellor: isCounsellor && role === 'student' ? 'not_offered' : undefined,
   }
 }

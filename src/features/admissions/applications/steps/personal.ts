@@ -4,22 +4,19 @@ import {
   type FormContext,
   GUARDIAN_RELATIONS,
 } from '#features/admissions/applications/rules.ts'
+import {
+  addressProblem,
+  isLocalNumber,
+  paperProblem,
+  phoneProblem,
+  toPaperNumber,
+  toPlainPhone,
+} from '#lib/contact-fields.ts'
 import { COUNTRY_CODES, STATELESS } from '#lib/country-codes.ts'
 import { ageOn, isDay } from '#lib/day.ts'
 import { dialledFrom } from '#lib/dial-codes.ts'
 import { toPlainEmail } from '#lib/email.ts'
-import {
-  addressProblem,
-  emailProblem,
-  isLocalNumber,
-  nameProblem,
-  paperProblem,
-  passportNameProblem,
-  phoneProblem,
-  toPaperNumber,
-  toPassportName,
-  toPlainPhone,
-} from '#lib/person-fields.ts'
+import { emailProblem, nameProblem, passportNameProblem, toPassportName } from '#lib/person-fields.ts'
 import { monthWithoutDay } from '#lib/typed-day.ts'
 import { toPlainCode, toPlainName, toPlainText } from '#lib/typed-text.ts'
 import { choice, type FieldRule, type Step } from './rule.ts'

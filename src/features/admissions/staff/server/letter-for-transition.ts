@@ -101,7 +101,10 @@ export async function nextLetter(services: Services, row: ApplicationRow) {
     name: nameInPassport || fullName,
     passportNumber,
     preferredStart: deferral?.intake ? `${deferral.intake}-01` : preferredStart,
-    corrected: [...corrected.flatMap((field) => DETAIL_OF[field] ?? []), ...(deferral?.intake ? (['start'] as const) : [])],
+    corrected: [
+      ...corrected.flatMap((field) => DETAIL_OF[field] ?? []),
+      ...(deferral?.intake ? (['start'] as const) : []),
+    ],
   })
 }
 

@@ -4,7 +4,7 @@ import { formatAmount } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MODES } from '#lib/enums.ts'
-import { PERSON_LIMITS } from '#lib/person-fields.ts'
+import { NAME_LIMIT } from '#lib/person-fields.ts'
 import { toPlainNumber } from '#lib/typed-amount.ts'
 import { AmountField } from '#ui/admin/amount-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -32,7 +32,7 @@ export function LetterDetailFields({ letter: { form, details, intakes }, errorOf
           label={t('form.holderName')}
           hint={t('form.holderNameHint')}
           defaultValue={details.holderName}
-          maxLength={PERSON_LIMITS.name}
+          maxLength={NAME_LIMIT}
           autoComplete="off"
           code
         />

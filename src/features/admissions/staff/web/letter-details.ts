@@ -1,7 +1,7 @@
 import { DETAIL_LIMITS } from '#features/admissions/letters/details.ts'
 import type { LetterDetails } from '#features/admissions/letters/rules.ts'
+import { toPaperNumber } from '#lib/contact-fields.ts'
 import { MODES } from '#lib/enums.ts'
-import { toPaperNumber } from '#lib/person-fields.ts'
 import { type NumberLimits, readAmount } from '#lib/typed-amount.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'

@@ -13,7 +13,7 @@ import {
 } from '#features/conversations/enquiries/rules.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { isLocalNumber } from '#lib/person-fields.ts'
+import { isLocalNumber } from '#lib/contact-fields.ts'
 import { pageErrorOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
