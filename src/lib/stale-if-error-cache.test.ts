@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { StaleIfErrorCache } from './stale-if-error-cache.ts'
 
@@ -54,4 +55,21 @@ test('copies beyond the limit leave, the least used first', async () => {
   await answers.get('b', 1, async () => ({ text: 'y'.repeat(20) }))
   await expect(answers.get('a', 2, away)).rejects.toThrow('away')
   expect(await answers.get('b', 2, away)).toEqual({ text: 'y'.repeat(20) })
+})
+
+test('an answer that arrives while the process is busy is not taken for silence', async () => {
+  const file = await open(new URL(import.meta.url))
+  const busy = () => {
+    const read = file.read(Buffer.alloc(6), 0, 6, 0)
+    const end = Date.now() + 150
+    while (Date.now() < end);
+    return read
+  }
+  const answer = build({ timeout: 50 }).get('page', 0, async () => {
+    // After the clock of the answer has started.
+    const { bytesRead } = await new Promise<{ bytesRead: number }>((resolve) => setImmediate(() => resolve(busy())))
+    return { bytesRead }
+  })
+  await expect(answer).resolves.toEqual({ bytesRead: 6 })
+  await file.close()
 })

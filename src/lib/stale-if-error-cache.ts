@@ -63,7 +63,9 @@ export class StaleIfErrorCache<Value extends object> {
 async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SourceTimeoutError('The source is silent')), milliseconds)
+    // An answer that came while this process was busy is read before the source counts as silent.
+    const giveUp = () => setImmediate(reject, new SourceTimeoutError('The source is silent'))
+    timer = setTimeout(giveUp, milliseconds)
   })
   try {
     return await Promise.race([work, timedOut])

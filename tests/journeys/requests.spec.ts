@@ -78,7 +78,7 @@ test('staff ask for three things, the student gives all of them on a phone, and 
   const number = list.getByRole('textbox', { name: phone })
   const send = list.getByRole('button', { name: say('requests:correction.send') })
   await send.click()
-  await expect(list.getByRole('alert').filter({ hasText: say('requests:correction.same') })).toBeVisible()
+  await expect(list.getByRole('alert').filter({ hasText: say('requests:correction.sameAsked') })).toBeVisible()
   await number.fill('+962 79 123 4567')
   await send.click()
   await expect(hers.locator('#announcement')).toHaveText(say('requests:complete'))
