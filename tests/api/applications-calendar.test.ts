@@ -52,17 +52,13 @@ test('the dates of an application come as whole days of a calendar', async () =>
   const found = events(await response.text())
   expect(found.map(({ day, summary, isDay }) => [day, summary.split(':')[0], isDay])).toEqual([
     ['2026-11-27', 'Our answer is due', true],
-    ['2027-05-31', 'Deadline for applications', true],
   ])
   expect(found[0]?.summary).toBe(
     'Our answer is due: Bridges, Tunnels; and Roads in the Mountains of the Far North and South',
   )
   expect(found[0]?.description).toBe(`Coast University\n${reference}\nhttp://masar.test/en/account/applications/${_id}`)
   const { data } = await (await student.get(`/applications/${_id}`)).json()
-  expect(data.dates).toEqual([
-    { kind: 'answer', day: '2026-11-27' },
-    { kind: 'deadline', day: '2027-05-31' },
-  ])
+  expect(data.dates).toEqual([{ kind: 'answer', day: '2026-11-27' }])
   await clear()
 })
 
@@ -80,8 +76,9 @@ test('the start is a date only where somebody gave its day', async () => {
 test('the file is in Arabic for Arabic readers, with lines folded as RFC 5545 wants', async () => {
   const { student, _id } = await applied()
   const text = await (await fetchCalendar(student, _id, 'ar')).text()
-  expect(events(text)[1]?.summary).toBe(
-    'آخر موعد للتقديم: الجسور، والأنفاق؛ والطرق في جبال الشمال البعيد والجنوب البعيد وما بينهما',
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(events(text)[0]?.summary).toBe(
+    'آخر موعد لردّنا عليك: الجسور، والأنفاق؛ والطرق في جبال الشمال البعيد والجنوب البعيد وما بينهما',
   )
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -92,11 +89,10 @@ test('importing a newer file updates the events instead of doubling them', async
   const { student, _id } = await applied()
   const first = await read(student, _id)
   later(60)
-  await rows(db)`update applications set preferred_start = '2027-03-01' where id = ${_id}`
+  await rows(db)`update applications set answer_by = answer_by + interval '3 days' where id = ${_id}`
   const second = await read(student, _id, 'ar')
   expect(second.map(({ uid }) => uid)).toEqual(first.map(({ uid }) => uid))
-  expect(new Set(first.map(({ uid }) => uid)).size).toBe(2)
-  expect(second.map(({ day }) => day)).toEqual(['2026-11-27', '2026-12-15'])
+  expect([first, second].map(([answer]) => answer?.day)).toEqual(['2026-11-27', '2026-11-30'])
   expect(second[0]?.sequence).toBeGreaterThan(first[0]?.sequence ?? Number.POSITIVE_INFINITY)
   later(-60)
   await clear()
@@ -131,6 +127,16 @@ test('an offer adds its reply date and the due dates of its conditions', async (
     ['2027-03-01', 'Language certificate, due for the offer'],
   ])
   expect(found[1]?.description).toContain('1,000 EUR; by transfer\n')
+  const alarms = async () => (await (await fetchCalendar(student, _id)).text()).match(/BEGIN:VALARM/g)?.length
+  expect(await alarms()).toBe(3)
+  // Nothing reminds of what the student has sent.
+  for (const state of ['sent', 'met']) {
+    await rows(db)`
+      update offer_conditions set state = ${state}::condition_state where application_id = ${_id} and kind = 'deposit'`
+    expect(await alarms()).toBe(2)
+    expect(await read(student, _id)).toHaveLength(3)
+  }
+  await rows(db)`update offer_conditions set state = 'open' where application_id = ${_id} and kind = 'deposit'`
 
   // A corrected letter moves the date of what is still required, in any position.
   const etag = (await staff.get(`/admin/applications/${_id}`)).headers.get('etag') ?? ''

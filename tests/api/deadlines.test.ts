@@ -48,6 +48,9 @@ test('the calendar has an event for each deadline of the list', async () => {
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1)
   expect(text).toContain('DTSTART;VALUE=DATE:20310220')
   expect(text).toContain('/ar/major/')
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(text).toMatch(/^UID:[\w-]+-2031-9@masar\.test\r$/m)
+  expect(text).toMatch(/^SEQUENCE:[1-9]\d*\r$/m)
 })
 
 test('the calendar calls a deadline of the demo catalogue an example', async () => {

@@ -178,8 +178,8 @@ export const rejectionSchema = z.object({
   reasons: z.array(z.object({ reason: z.enum(REJECTION_REASONS), text: localizedSchema })),
 })
 
-/** The answer of staff, the deadline of the intake, the reply to an offer, a condition of it, a step before the start, the start. */
-export const DATE_KINDS = ['answer', 'deadline', 'request', 'reply', 'condition', 'step', 'start'] as const
+/** The answer of staff, the reply to an offer, a condition of it, a step before the start, the start. */
+export const DATE_KINDS = ['answer', 'request', 'reply', 'condition', 'step', 'start'] as const
 
 /** What is to be done between the acceptance of a place and the start of studies. */
 export const enrolmentSchema = z.object({

@@ -22,7 +22,6 @@ import { applicationOfStudent, isActiveApplicant } from './queries.ts'
 /** How many days before it a calendar reminds of what the student has to do by that day; a visa is not applied for in one. */
 const REMINDERS: Record<ApplicationDate['kind'], readonly number[]> = {
   answer: [],
-  deadline: [1],
   request: [1],
   reply: [1],
   condition: [1],
@@ -35,7 +34,7 @@ const translators = { en: createTranslator('en', english), ar: createTranslator(
 /**
  * The dates of an application as an iCalendar file (RFC 5545): all-day events without a time zone that block no time. Each
  * has a stable UID, and a later file a higher SEQUENCE, so that importing it again updates the events. Throws
- * `not_possible_now` without dates.
+ * `not_possible_now` where nothing is ahead.
  */
 export async function calendarForStudent(
   services: Services,
@@ -52,8 +51,8 @@ export async function calendarForStudent(
     conditionsOf(db, id),
     viewEnrolment(services, row),
   ])
-  const dates = await datesOf(services, row, { sla, letter, conditions, enrolment })
-  if (dates.length === 0) throw new ProblemError('not_possible_now')
+  const dates = datesOf(services, row, { sla, letter, conditions, enrolment })
+  if (dates.every(({ isDone }) => isDone)) throw new ProblemError('not_possible_now')
 
   const { t } = translators[lang]
   const { reference, item } = row
@@ -64,7 +63,7 @@ export async function calendarForStudent(
     name: t('calendar.name', { brand, reference }),
     method: ICalCalendarMethod.PUBLISH,
   })
-  for (const { key, kind, day, condition, step } of dates) {
+  for (const { key, kind, day, condition, step, isDone } of dates) {
     const summary = t(`calendar.${kind}`, {
       item: localize(item.name, lang),
       condition: condition ? conditionText(condition.kind)[lang] : '',
@@ -89,10 +88,10 @@ export async function calendarForStudent(
         .join('\n'),
       url: page,
     })
-    for (const days of REMINDERS[kind]) {
+    for (const days of isDone ? [] : REMINDERS[kind]) {
       const description = t('calendar.alarm', { count: days, summary })
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: days * DAY_SECONDS, description })
     }
   }
-  return { name: reference, text: calendar.toString() }
+  return { name: reference, text: `${calendar.toString()}\r\n` }
 }

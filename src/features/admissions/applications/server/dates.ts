@@ -4,7 +4,6 @@ import { type ApplicationState, awaitsReply, isClosed } from '#features/admissio
 import { answerDayOf, type ResponseSla } from '#features/admissions/applications/response-sla.ts'
 import type { ConditionView } from '#features/admissions/letters/contract.ts'
 import type { Condition } from '#features/admissions/letters/rules.ts'
-import { intakesOf } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { isDay, todayOnEarth } from '#lib/day.ts'
 import { dayIn } from '#lib/zoned-day.ts'
@@ -19,12 +18,12 @@ export type ApplicationDate = {
   condition?: Pick<Condition, 'kind' | 'detail'>
   /** Only of a step before the start. */
   step?: EnrolmentStep
+  /** Whether the student has done it: calendars keep it, and nothing reminds of it any more. */
+  isDone?: boolean
 }
 
 /** States in which the preferred start is no longer a date to show. */
 const WITHOUT_START: readonly ApplicationState[] = ['rejected', 'withdrawn', 'deferred']
-/** States in which the deadline of the intake still matters. */
-const BEFORE_ANSWER: readonly ApplicationState[] = ['submitted', 'in_review', 'information_needed']
 
 /** The SLA of an application and its valid letter. */
 type DateSources = {
@@ -35,21 +34,20 @@ type DateSources = {
 }
 
 /** The known dates of an application that are not over everywhere on earth, in chronological order. */
-export async function datesOf(
-  services: Services,
+export function datesOf(
+  { now }: Services,
   row: ApplicationRow,
   { sla, letter, conditions, enrolment }: DateSources,
-): Promise<ApplicationDate[]> {
+): ApplicationDate[] {
   const dates = [
     ...answerDate(row, sla),
-    ...(await deadlineDate(services, row)),
     ...requestDate(row),
     ...replyDate(row, letter),
     ...conditionDates(row, conditions),
     ...stepDates(enrolment),
     ...startDate(row, letter),
   ]
-  const { earliest } = todayOnEarth(services.now())
+  const { earliest } = todayOnEarth(now())
   return dates.filter(({ day }) => day >= earliest).sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }
 
@@ -58,18 +56,6 @@ function answerDate(row: ApplicationRow, sla: ResponseSla): ApplicationDate[] {
   const due = new Date(row.answerBy)
   const day = answerDayOf(due, sla) ?? dayIn(sla.workingDays.zone, due)
   return [{ key: 'answer', kind: 'answer', day }]
-}
-
-/** The deadline of the preferred intake, or of the first one after it. */
-async function deadlineDate(
-  { db, now }: Services,
-  { item, state, preferredStart }: ApplicationRow,
-): Promise<ApplicationDate[]> {
-  if (item.type === 'university' || !BEFORE_ANSWER.includes(state)) return []
-  const preferredMonth = preferredStart.slice(0, 7)
-  const intakes = await intakesOf(db, item._id, now())
-  const intake = intakes.find(({ year, month }) => `${year}-${String(month).padStart(2, '0')}` >= preferredMonth)
-  return intake?.deadline ? [{ key: 'deadline', kind: 'deadline', day: intake.deadline }] : []
 }
 
 /** By when the student is to send what staff ask for. */
@@ -81,24 +67,32 @@ function replyDate({ state }: ApplicationRow, letter: DateSources['letter']): Ap
   return day && awaitsReply(state) ? [{ key: 'reply', kind: 'reply', day }] : []
 }
 
-/** The due dates of conditions that are neither met nor waived. */
+/** The due dates of conditions. */
 function conditionDates({ state }: ApplicationRow, conditions: DateSources['conditions']): ApplicationDate[] {
   if (isClosed(state)) return []
   // Numbered among conditions of its kind, so that its key survives a corrected letter with other conditions.
   const numberOf = (place: number) =>
     conditions.slice(0, place).filter(({ kind }) => kind === conditions[place]?.kind).length
   return conditions.flatMap(({ kind, detail, dueOn, state: met }, place) =>
-    dueOn && (met === 'open' || met === 'sent')
-      ? [{ key: `condition-${kind}-${numberOf(place)}`, kind: 'condition', day: dueOn, condition: { kind, detail } }]
+    dueOn
+      ? [
+          {
+            key: `condition-${kind}-${numberOf(place)}`,
+            kind: 'condition',
+            day: dueOn,
+            condition: { kind, detail },
+            isDone: met !== 'open',
+          },
+        ]
       : [],
   )
 }
 
-/** Steps before the start that are still to be done; what is due on another date of this list is listed there. */
+/** Steps before the start; what is due on another date of this list is listed there. */
 const stepDates = (enrolment: DateSources['enrolment']): ApplicationDate[] =>
   (enrolment?.steps ?? []).flatMap(({ step, day, monthOnly, basis, doneAt }) =>
-    day !== null && !monthOnly && doneAt === null && basis !== 'letter' && step !== 'arrival'
-      ? [{ key: `step-${step}`, kind: 'step', day, step }]
+    day !== null && !monthOnly && basis !== 'letter' && step !== 'arrival'
+      ? [{ key: `step-${step}`, kind: 'step', day, step, isDone: doneAt !== null }]
       : [],
   )
 

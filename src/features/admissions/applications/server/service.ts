@@ -48,10 +48,9 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     conditions,
     acceptedPlaces: places,
     enrolment,
-    dates: (await datesOf(services, row, { sla, letter, conditions, enrolment })).map(({ kind, day }) => ({
-      kind,
-      day,
-    })),
+    dates: datesOf(services, row, { sla, letter, conditions, enrolment }).flatMap(({ kind, day, isDone }) =>
+      isDone ? [] : [{ kind, day }],
+    ),
     version: versionForStudent(events, letters),
     deferral: row.deferral,
     laterStarts: await laterStarts(services, row, letter?.start),

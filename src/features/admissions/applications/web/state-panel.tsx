@@ -39,10 +39,6 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
     : sentenceOf(application)
   const awaitsReply = moves.includes('decline')
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
-  const dayOf = (kind: (typeof dates)[number]['kind']) => {
-    const date = dates.find((one) => one.kind === kind)
-    return date && <bdi>{formatDate(lang, date.day)}</bdi>
-  }
   const { isChosen, start } = useStart(application)
   return (
     <aside aria-labelledby="state-title" className="mt-5 sm:mt-8 lg:col-start-2 lg:row-start-1">
@@ -81,7 +77,6 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
             label: t('offer.placeReserve'),
             value: acceptedPlaces.reserve && <LocalizedText text={acceptedPlaces.reserve.item.name} />,
           },
-          { label: t('calendar.deadline'), value: dayOf('deadline') },
           { label: t(isChosen ? 'calendar.start' : 'calendar.nextStart'), value: start },
         ]}
       />

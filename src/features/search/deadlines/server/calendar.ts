@@ -6,6 +6,7 @@ import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { daysAfter } from '#lib/day.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { listDeadlines } from './service.ts'
@@ -35,12 +36,14 @@ export async function deadlineCalendar(
     method: ICalCalendarMethod.PUBLISH,
   })
   for (const programme of items) {
-    const day = programme.nextIntake?.deadline
+    const { deadline: day, year, month } = programme.nextIntake ?? {}
     if (!day) continue
     const page = publicUrl + paths.programme({ lang, slug: programme.slug, type: programme.type })
     const university = programme.university?.name ?? programme.provider
     calendar.createEvent({
-      id: `${programme._id}-${day}@${new URL(publicUrl).hostname}`,
+      // Of the intake and not of the day, so that a deadline that moves is moved in calendars too.
+      id: `${programme._id}-${year}-${month}@${new URL(publicUrl).hostname}`,
+      sequence: Math.floor(now().getTime() / MINUTE_MS),
       stamp: now(),
       start: new Date(day),
       end: new Date(daysAfter(day, 1)),
@@ -58,5 +61,5 @@ export async function deadlineCalendar(
       url: page,
     })
   }
-  return calendar.toString()
+  return `${calendar.toString()}\r\n`
 }
