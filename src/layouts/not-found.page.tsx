@@ -1,8 +1,14 @@
-import { data, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
+import { withoutMarks } from '#lib/copied-address.ts'
 import type { Route } from './+types/not-found.page.ts'
 
-/** Every address the route map does not know: the not-found page, with the status that says so (P18). */
-export function loader() {
+/**
+ * Every address the route map does not know: the not-found page, with the status that says so (P18). One that was copied with
+ * the marks around it leads to the address without them.
+ */
+export function loader({ url }: Route.LoaderArgs) {
+  const clean = withoutMarks(url.pathname)
+  if (clean !== null) throw redirect(clean + url.search, 301)
   throw data(null, { status: 404 })
 }
 

@@ -1449,6 +1449,7 @@ CREATE INDEX "programmes_university" ON "programmes" USING btree ("university_id
 CREATE INDEX "programmes_country" ON "programmes" USING btree ("country_id");--> statement-breakpoint
 CREATE INDEX "programmes_campus" ON "programmes" USING btree ("campus_id","university_id");--> statement-breakpoint
 CREATE INDEX "programmes_faculty_level" ON "programmes" USING btree ("faculty_id","level");--> statement-breakpoint
+CREATE INDEX "programmes_folded_slug" ON "programmes" USING btree (fold("slug_ar"));--> statement-breakpoint
 CREATE INDEX "programmes_legacy_slug" ON "programmes" USING btree (lower(replace("name_en", ' ', '-')));--> statement-breakpoint
 CREATE INDEX "programmes_pictures" ON "programmes" USING btree ("id") WHERE (coalesce("programmes"."description_en", '') || coalesce("programmes"."description_ar", '')) like '%/media/%';--> statement-breakpoint
 CREATE UNIQUE INDEX "redirects_from" ON "redirects" USING btree ("from_path");--> statement-breakpoint
@@ -1485,6 +1486,7 @@ CREATE UNIQUE INDEX "universities_slug_ar" ON "universities" USING btree ("slug_
 CREATE INDEX "universities_search_text" ON "universities" USING btree ("search_text","id");--> statement-breakpoint
 CREATE INDEX "universities_updated_at" ON "universities" USING btree ("updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "universities_country" ON "universities" USING btree ("country_id");--> statement-breakpoint
+CREATE INDEX "universities_folded_slug" ON "universities" USING btree (fold("slug_ar"));--> statement-breakpoint
 CREATE INDEX "universities_legacy_slug" ON "universities" USING btree (lower(replace("name_en", ' ', '-')));--> statement-breakpoint
 CREATE INDEX "university_faculties_faculty" ON "university_faculties" USING btree ("faculty_id");--> statement-breakpoint
 CREATE INDEX "university_photos_media" ON "university_photos" USING btree ("media_id");--> statement-breakpoint

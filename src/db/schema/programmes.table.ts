@@ -120,6 +120,7 @@ export const programmes = pgTable(
     index('programmes_country').on(t.countryId),
     index('programmes_campus').on(t.campusId, t.universityId),
     index('programmes_faculty_level').on(t.facultyId, t.level),
+    index('programmes_folded_slug').using('btree', sql`fold(${t.slugAr})`),
     index('programmes_legacy_slug').using('btree', sql`lower(replace(${t.nameEn}, ' ', '-'))`),
     // Few texts have pictures: the view `media_uses` reads those alone.
     index('programmes_pictures')

@@ -92,6 +92,7 @@ export const universities = pgTable(
     index('universities_search_text').on(t.searchText, t.id),
     index('universities_updated_at').on(t.updatedAt.desc().nullsLast(), t.id),
     index('universities_country').on(t.countryId),
+    index('universities_folded_slug').using('btree', sql`fold(${t.slugAr})`),
     index('universities_legacy_slug').using('btree', sql`lower(replace(${t.nameEn}, ' ', '-'))`),
     notBlank('universities_name_not_blank', t.nameEn),
     slugShape('universities_slug_shape', t.slugEn, t.slugAr),
