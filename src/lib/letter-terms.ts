@@ -64,6 +64,8 @@ export type LetterContent = {
   signatory: LetterSignatory
   /** Whether the student had accepted the place when it was issued. */
   confirmed: boolean
+  /** Whether the catalogue, with its fees, was an example then. Letters issued before it was kept are without. */
+  isExample?: boolean | undefined
 }
 
 /** A letter that is ready to be issued, except for its code. A condition with an id continues an existing one. */

@@ -68,6 +68,8 @@ export const applicationProblemStatus = {
   too_many_drafts: 409,
   /** The application has moved on, and this is not possible from where it is. */
   not_possible_now: 409,
+  /** Nobody signs letters: the settings lack the legal name or the signatory. */
+  no_signatory: 422,
   /** The application has been closed for too long to write messages. */
   conversation_closed: 409,
 } as const
@@ -114,7 +116,7 @@ export type Problem<Code extends string = ProblemCode> = {
   code: Code
   status: number
   message: string
-  /** Of `invalid`: by the field's dotted path. */
+  /** Of `invalid` and `no_signatory`: by the field's dotted path. */
   fields?: Record<string, FieldProblem> | undefined
   /** Of `in_use`, where a record of the catalogue cannot be deleted. */
   referrers?: Referrer[] | undefined

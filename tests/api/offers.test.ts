@@ -273,7 +273,16 @@ describe('a letter', () => {
     expect(JSON.stringify(await own(student, _id))).not.toContain('Seen at the fair.')
   })
 
-  test('says who signs it, as the owner has set it on that day', async () => {
+  test('needs somebody who signs it, and says so as the owner has set it on that day', async () => {
+    const before = await rows<{ key: string; value: object }>(db)`
+      delete from settings where key in ('legal', 'signatory') returning key, value`
+    const unsigned = await sent((await aStudent()).student, physics.id)
+    const warned = async () => (await viewOf(unsigned._id)).nextLetter.canBeSigned
+    expect(await warned()).toBe(false)
+    expect(await refusal(await lead(unsigned._id, { to: 'offer' }))).toEqual({
+      ...{ status: 422, code: 'no_signatory' },
+      fields: { 'letter.company': 'required', 'letter.signatory': 'required' },
+    })
     await rows(db)`insert into settings (key, value) values
       ('legal', ${JSON.stringify({ nameEn: 'Masar Ltd', nameAr: 'شركة مسار', licence: 'L-77' })}::jsonb),
       ('signatory', ${JSON.stringify({ nameEn: 'Huda Saleh', titleEn: 'Registrar', onBehalf: true })}::jsonb)`
@@ -285,7 +294,27 @@ describe('a letter', () => {
       name: { en: 'Huda Saleh' },
       onBehalf: true,
     })
-    await rows(db)`delete from settings where key in ('legal', 'signatory')`
+    expect(await warned()).toBe(true)
+    await rows(
+      db,
+    )`update settings set value = ${JSON.stringify({ titleEn: 'Registrar', onBehalf: true })}::jsonb where key = 'signatory'`
+    const correction = { reason: 'A slip.', details: {} }
+    expect(await refusal(await call('POST', _id, 'letters', correction))).toMatchObject({
+      fields: { 'letter.signatory': 'required' },
+    })
+    for (const { key, value } of before)
+      await rows(db)`update settings set value = ${JSON.stringify(value)}::jsonb where key = ${key}`
+  })
+
+  test('marks the fee of an example catalogue as an example', async () => {
+    await rows(db)`insert into settings (key, value) values ('demoCatalogue', 'true'::jsonb)`
+    const { student } = await aStudent()
+    const { _id } = await offered(student, physics.id)
+    await rows(db)`delete from settings where key = 'demoCatalogue'`
+    expect((await own(student, _id)).letters[0].isExample).toBe(true)
+    const other = await aStudent()
+    const { _id: later } = await offered(other.student, physics.id)
+    expect((await own(other.student, later)).letters[0].isExample).toBe(false)
   })
 })
 

@@ -55,6 +55,7 @@ describe('settings', () => {
       ],
       'demoCatalogue',
     ])
+    await rows(db)`delete from settings where key in ('legal', 'signatory')`
     expect(await view('legal')).toEqual({
       ...{ key: 'legal', value: null, version: 0, updatedAt: null, updatedBy: null },
     })

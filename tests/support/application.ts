@@ -25,6 +25,10 @@ export function temporaryStorage(): Storage {
 /** Decisions are made at once and without documents, except where a test is about that. */
 const AT_ONCE = { undoMinutes: 0, requiredDocuments: [] }
 
+/** Who answers for the letters of most tests. */
+const LEGAL = { nameEn: 'Masar Ltd', nameAr: 'شركة مسار' }
+const SIGNATORY = { nameEn: 'Huda Saleh', nameAr: 'هدى صالح', onBehalf: false }
+
 /** The real application on a test's own database, without pages unless given: `await app.request('/api/search?q=law')`. */
 export async function buildApplication(
   database: Database,
@@ -46,7 +50,11 @@ export async function buildApplication(
   > = {},
 ) {
   await rows(database.db)`
-    insert into settings (key, value) values ('decisions', ${JSON.stringify(AT_ONCE)}::jsonb) on conflict do nothing`
+    insert into settings (key, value) values
+      ('decisions', ${JSON.stringify(AT_ONCE)}::jsonb),
+      ('legal', ${JSON.stringify(LEGAL)}::jsonb),
+      ('signatory', ${JSON.stringify(SIGNATORY)}::jsonb)
+    on conflict do nothing`
   const index = await CatalogueIndex.load(database.db, { now })
   const app = createApp({
     database,

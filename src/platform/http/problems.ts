@@ -28,7 +28,7 @@ export type Refusal = { kind: string; reason: string }
 /** Thrown by services and middleware; becomes one `application/problem+json` answer. */
 export class ProblemError extends Error {
   readonly code: Code
-  /** The problem of each field, for `invalid`. */
+  /** The problem of each field, for `invalid` and `no_signatory`. */
   readonly fields: Record<string, FieldProblem> | undefined
   /** What refers to the record, for `in_use`. */
   readonly referrers: Referrer[] | undefined

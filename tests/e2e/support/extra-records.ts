@@ -21,9 +21,13 @@ export async function insertRecords(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   const { countries, faculties, universities } = schema
   try {
-    // Decisions are sent at once and without documents, except where a test is about that.
+    // Decisions are sent at once and without documents, except where a test is about that; somebody signs letters.
     await rows(db)`
-      insert into settings (key, value) values ('decisions', '{"undoMinutes": 0, "requiredDocuments": []}') on conflict do nothing`
+      insert into settings (key, value) values
+        ('decisions', '{"undoMinutes": 0, "requiredDocuments": []}'),
+        ('legal', '{"nameEn": "Masar Ltd", "nameAr": "شركة مسار"}'),
+        ('signatory', '{"nameEn": "Huda Saleh", "nameAr": "هدى صالح", "onBehalf": false}')
+      on conflict do nothing`
     const [country] = await db.select().from(countries).where(eq(countries.slugEn, 'germany'))
     const [faculty] = await db.select().from(faculties).limit(1)
     const university = await buildUniversity(db, {

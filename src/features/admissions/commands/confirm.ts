@@ -2,6 +2,7 @@ import { transact } from '#db/transaction.ts'
 import { staffAction } from '#features/admissions/applications/lifecycle.ts'
 import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import { requireValidLetter } from '#features/admissions/letters/server/service.ts'
+import { requireSignatory } from '#features/admissions/letters/server/signatory.ts'
 import { undoMinutes } from '#features/admissions/staff/server/decision-settings.ts'
 import { letterBasis } from '#features/admissions/staff/server/letter-for-transition.ts'
 import { requireDecidable } from '#features/admissions/staff/server/review-access.ts'
@@ -15,7 +16,7 @@ import { lockAt } from './transition.ts'
 /**
  * Staff confirm a decision that is suspended because the student has sent something since; from now on it can be undone once
  * more, and is made by the person who confirms it. Throws `not_possible_now` where none is suspended, `stale` where the application
- * has changed since, `invalid` where its letter says what is over by now: then it is undone and decided again.
+ * has changed since, `invalid` where its letter says what is over by now, `no_signatory` where nobody signs it: then it is undone and decided again.
  */
 export async function confirmDecision(
   services: Services,
@@ -32,7 +33,10 @@ export async function confirmDecision(
     if (!decision?.suspendedAt || !staffAction(before.state, decision.to)) throw new ProblemError('not_possible_now')
     // It was written when it was decided, and may have waited for longer than its days.
     const { letter } = decision
-    if (letter) requireValidLetter(letter.kind, { ...letter, ...letter.content }, basis, services.now())
+    if (letter) {
+      requireSignatory(letter.content.signatory)
+      requireValidLetter(letter.kind, { ...letter, ...letter.content }, basis, services.now())
+    }
     await scheduleDecision(tx, { id, minutes }, decision, byOf(services, actor, requestId))
   })
 }

@@ -143,6 +143,7 @@ export const letterContentSchema = z.object({
   details: detailsSchema,
   signatory: signatorySchema,
   confirmed: z.boolean(),
+  isExample: z.boolean().optional(),
 }) satisfies z.ZodType<LetterContent>
 
 /** The item of the offer, with its names on the day of issue. */
@@ -186,6 +187,8 @@ export const letterViewSchema = z.object({
   signatory: signatorySchema.nullable(),
   /** Whether the student had accepted the place when it was issued. */
   confirmed: z.boolean(),
+  /** Whether its fee is an example. */
+  isExample: z.boolean(),
   conditions: z.array(
     z.object({ kind: z.enum(CONDITION_KINDS), detail: conditionDetailSchema, dueOn: z.string().nullable() }),
   ),

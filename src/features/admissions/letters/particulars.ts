@@ -1,4 +1,5 @@
 import { formatList, formatMoney, languageName } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { LetterDetails } from '#lib/letter-terms.ts'
 import { type Language, localize } from '#lib/localized.ts'
@@ -15,10 +16,15 @@ type Particular = {
   isCode?: boolean
 }
 
-export function particularsOf(details: LetterDetails, lang: Language, { letters, programmes }: Words): Particular[] {
+export function particularsOf(
+  { details, isExample }: { details: LetterDetails; isExample: boolean },
+  lang: Language,
+  { letters, programmes }: Words,
+): Particular[] {
   const { qualification, durationMonths: months, languages, mode, campus, fee, deposit, currency } = details
   const money = (amount: number | null) =>
     amount !== null && currency !== null ? formatMoney(lang, { amount, currency }) : ''
+  const exampleOf = (amount: string) => amount && letters('letter.example', { amount: isolate(amount) })
   const names = languages.map((code) => languageName(lang, code))
   const length =
     months === null
@@ -32,7 +38,10 @@ export function particularsOf(details: LetterDetails, lang: Language, { letters,
     { label: letters('letter.language'), value: names.length > 0 ? formatList(lang, names) : '' },
     { label: letters('letter.mode'), value: mode ? programmes(`mode.${mode}`) : '' },
     { label: letters('letter.campus'), value: campus ? localize(campus, lang) : '' },
-    { label: letters(isPaidOnce(months) ? 'letter.feeOnce' : 'letter.fee'), value: money(fee) },
+    {
+      label: letters(isPaidOnce(months) ? 'letter.feeOnce' : 'letter.fee'),
+      value: isExample ? exampleOf(money(fee)) : money(fee),
+    },
     { label: letters('letter.deposit'), value: money(deposit) },
     { label: letters('letter.universityReference'), value: details.universityReference, isCode: true },
   ]

@@ -193,8 +193,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   missingDocuments: z.array(z.enum(DOCUMENT_KINDS)),
   /** Documents that nobody has looked at; empty in one's own application. */
   uncheckedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
-  /** What the next letter says unless it is written otherwise, and the intakes it can name. */
-  nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema) }),
+  /** What the next letter says unless it is written otherwise, the intakes it can name, and whether anybody signs it. */
+  nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema), canBeSigned: z.boolean() }),
   /** Internal notes; empty in one's own application, like `duplicates`. */
   notes: z.array(
     z.object({

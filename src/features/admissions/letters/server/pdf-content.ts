@@ -39,6 +39,7 @@ export function letterPdfContent(letter: PrintedLetter, lang: Language): PdfTemp
     details,
     signatory,
     confirmed,
+    isExample,
     conditions,
     replyBy,
     issuedAt,
@@ -85,7 +86,7 @@ export function letterPdfContent(letter: PrintedLetter, lang: Language): PdfTemp
         ...(replyBy ? [{ label: t('letter.replyBy'), value: day(replyBy) }] : []),
       ],
       particulars: details
-        ? particularsOf(details, lang, words).map(({ label, value, isCode }) => ({
+        ? particularsOf({ details, isExample }, lang, words).map(({ label, value, isCode }) => ({
             label,
             value: isCode ? code(value) : bidiRuns(value, dir),
           }))

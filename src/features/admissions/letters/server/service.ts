@@ -25,23 +25,24 @@ import {
   lettersOf,
   revokeValidLetter,
 } from './queries.ts'
-import { signatoryOf } from './signatory.ts'
+import { canSign, requireSignatory, signatoryOf } from './signatory.ts'
 
 /** Offer letters. The features of applications authorise issuing and reading them. */
 
 /**
- * What the next letter says unless staff write otherwise, and the intakes it can name. `corrected` are details that were
+ * What the next letter says unless staff write otherwise, the intakes it can name, and whether anybody signs it. `corrected` are details that were
  * corrected since the newest letter, and are taken from the answers again.
  */
 export async function nextLetterOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id, corrected, ...offered }: { id: string; corrected: readonly (keyof LetterDetails)[] } & Omit<Offered, 'before'>,
 ) {
-  const [newest] = await lettersOf(db, id)
+  const [[newest], signatory] = await Promise.all([lettersOf(db, id), signatoryOf(db)])
   const unchanged = Object.entries(newest?.content?.details ?? {}).filter(
     ([name]) => !corrected.some((each) => each === name),
   )
-  return proposeDetails(db, { ...offered, before: Object.fromEntries(unchanged) }, now())
+  const proposed = await proposeDetails(db, { ...offered, before: Object.fromEntries(unchanged) }, now())
+  return { ...proposed, canBeSigned: canSign(signatory) }
 }
 
 /** What a letter takes from its application and from the catalogue. */
@@ -56,7 +57,10 @@ export type LetterBasis = {
   language: Language
 }
 
-/** Validates a new letter; its code comes when it is issued. Throws `invalid` with its problems under `letter`. */
+/**
+ * Validates a new letter; its code comes when it is issued. Throws `no_signatory` where nobody answers for it, `invalid` with
+ * its problems under `letter`.
+ */
 export async function prepareLetter(
   { db, now }: Pick<Services, 'db' | 'now'>,
   kind: LetterKind,
@@ -64,10 +68,12 @@ export async function prepareLetter(
   { subject, defaults, starts, confirmed, language }: LetterBasis,
   reasons: Pick<LetterDraft, 'correctionReason' | 'overrideReason'>,
 ): Promise<LetterDraft> {
+  const [signed, demo] = await Promise.all([signatoryOf(db), setting(db, 'demoCatalogue')])
+  const signatory = requireSignatory(signed)
   const given = Object.entries(typed).filter(([, value]) => value !== undefined)
   const details: LetterDetails = { ...defaults, ...Object.fromEntries(given) }
   requireValidLetter(kind, { conditions, replyBy, details }, { language, starts }, now())
-  const content = { details, signatory: await signatoryOf(db), confirmed }
+  const content = { details, signatory, confirmed, isExample: demo === true }
   return { kind, subject, content, conditions, replyBy, ...reasons }
 }
 
@@ -157,6 +163,7 @@ export function toLetterView(
     details: content?.details ?? null,
     signatory: content?.signatory ?? null,
     confirmed: content?.confirmed ?? false,
+    isExample: content?.isExample ?? false,
     conditions,
     replyBy,
     issuedAt: row.issuedAt,

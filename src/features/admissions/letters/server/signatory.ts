@@ -4,6 +4,7 @@ import { setting } from '#features/site/server/queries.ts'
 import { legalOf } from '#features/site/server/service.ts'
 import type { LetterSignatory } from '#lib/letter-terms.ts'
 import { localized } from '#lib/localized.ts'
+import { ProblemError } from '#platform/http/problems.ts'
 
 const text = z.string().min(1).nullable().catch(null)
 const signatorySetting = z
@@ -23,4 +24,16 @@ export async function signatoryOf(db: Db): Promise<LetterSignatory> {
     title: localized(titleEn ?? titleAr, titleAr),
     onBehalf,
   }
+}
+
+/** No letter is issued without a legal name and a person who signs for it. */
+export const canSign = ({ company, name }: LetterSignatory): boolean => company !== null && name !== null
+
+/** Throws `no_signatory` with what is missing, for a letter that nobody answers for. */
+export function requireSignatory(signatory: LetterSignatory): LetterSignatory {
+  if (canSign(signatory)) return signatory
+  const { company, name } = signatory
+  throw new ProblemError('no_signatory', {
+    fields: { ...(!company && { 'letter.company': 'required' }), ...(!name && { 'letter.signatory': 'required' }) },
+  })
 }

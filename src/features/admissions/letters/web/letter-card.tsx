@@ -32,11 +32,11 @@ export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
   const { t: programmes } = useTranslation('programmes')
   const { kind, reference, holder, subject, start, details, signatory, confirmed, conditions, replyBy, issuedAt } =
     letter
-  const { issuer, office, code, qr } = letter
+  const { issuer, office, code, qr, isExample } = letter
   const { programme, university, shortName = null, country } = subject
   const place = programme ?? university
   const street = signatory?.address ?? office.address
-  const particulars = details ? particularsOf(details, lang, { letters: t, programmes }) : []
+  const particulars = details ? particularsOf({ details, isExample }, lang, { letters: t, programmes }) : []
   const dense = conditions.length > (details ? ROOMY_WITH_DETAILS : ROOMY)
   const letters = [
     holder?.fullName,

@@ -9,6 +9,7 @@ import { startOfIntake } from '#features/admissions/letters/details.ts'
 import { conditionsOf, isSettled } from '#features/admissions/letters/server/condition-queries.ts'
 import { type LetterChange, lettersOf } from '#features/admissions/letters/server/queries.ts'
 import { type LetterBasis, nextLetterOf, prepareLetter } from '#features/admissions/letters/server/service.ts'
+import { requireSignatory, signatoryOf } from '#features/admissions/letters/server/signatory.ts'
 import type { CorrectableField } from '#features/admissions/requests/rules.ts'
 import { fieldsCorrectedSinceLetter } from '#features/admissions/requests/server/queries.ts'
 import type { StaffTransition } from '#features/admissions/staff/contract.ts'
@@ -54,7 +55,7 @@ async function openConditions({ db }: Services, { id }: ApplicationRow, to: Appl
 
 /**
  * A letter that says that its place is accepted does not outlive the acceptance: once that is taken back, the same letter
- * without it replaces it, with what staff said as the reason. All other letters stay.
+ * without it replaces it, with what staff said as the reason and signed by whoever signs today. All other letters stay.
  */
 export async function letterForCorrection(
   { db }: Services,
@@ -64,7 +65,7 @@ export async function letterForCorrection(
   const valid = (await lettersOf(db, id)).find(({ revokedAt }) => revokedAt === null)
   if (!valid?.content?.confirmed || hasPlace(to)) return { revoke: null }
   const { kind, subject, content, conditions, replyBy } = valid
-  const offered = { ...content, confirmed: false }
+  const offered = { ...content, signatory: requireSignatory(await signatoryOf(db)), confirmed: false }
   const reasons = { correctionReason: note, overrideReason: null }
   return { revoke: 'replaced', draft: { kind, subject, content: offered, conditions, replyBy, ...reasons } }
 }

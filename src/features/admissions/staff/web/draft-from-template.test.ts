@@ -27,7 +27,7 @@ const application = {
   templates: [grades, places, ielts],
   conditions: [],
   letters: [],
-  nextLetter: { details: {}, intakes: [] },
+  nextLetter: { details: {}, intakes: [], canBeSigned: true },
 } as unknown as ReviewView
 
 const fill = (one: typeof grades, draft = EMPTY_DRAFT) => {

@@ -20,19 +20,19 @@ type LetterFieldsProps = {
 /** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
 export function LetterFields({ letter, problems, withoutWarnings = false }: LetterFieldsProps) {
   const { t } = useTranslation('letters')
-  const { form, language, rows, add, remove, replyBy, details } = letter
+  const { form, language, rows, add, remove, replyBy, details, canBeSigned } = letter
   const [added, setAdded] = useState<Added>()
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
   const lang = useLanguage()
   const [warnings, setWarnings] = useState(() =>
-    letterWarnings({ conditions: rows, replyBy }, details.start, { t, lang }),
+    letterWarnings({ conditions: rows, replyBy }, details.start, { t, lang, canBeSigned }),
   )
   // Days are also chosen from a calendar, so that what is read again is whatever was touched last.
   const readWarnings = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     const typed = currentTarget.closest('form')
     if (!typed) return
     const read = readLetter(new FormData(typed), letter)
-    setWarnings(letterWarnings(read, read.details.start, { t, lang }))
+    setWarnings(letterWarnings(read, read.details.start, { t, lang, canBeSigned }))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is no control

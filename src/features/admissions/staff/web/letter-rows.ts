@@ -37,6 +37,7 @@ export type LetterRows = {
   /** What the letter says of programme and student unless it is written otherwise. */
   details: LetterDetails
   intakes: ReviewView['nextLetter']['intakes']
+  canBeSigned: boolean
   /** Starts again with the letter that is valid then. */
   restart: () => void
 }
@@ -82,6 +83,7 @@ export function useLetterRows(form: string, application: Application, draft: Let
     replyBy: draft ? draft.replyBy : (valid?.replyBy ?? null),
     details: draft?.details ?? application.nextLetter.details,
     intakes: application.nextLetter.intakes,
+    canBeSigned: application.nextLetter.canBeSigned,
     add(kind) {
       const id = `${form}-${made}`
       setState({
@@ -114,13 +116,13 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
 }
 
 /**
- * What makes no sense beside the start of study or the day to reply, and what a letter says in the other language; staff
- * decide on it.
+ * That nobody signs the letter, what makes no sense beside the start of study or the day to reply, and what a letter says in
+ * the other language; staff decide on it.
  */
 export function letterWarnings(
   letter: LetterTerms,
   start: string,
-  { t, lang }: { t: Translate<'letters'>; lang: Language },
+  { t, lang, canBeSigned }: { t: Translate<'letters'>; lang: Language; canBeSigned: boolean },
 ): string[] {
   const afterStart = daysAfterStart(letter, start).map((path) => {
     const [, at = ''] = /^conditions\.(\d+)/.exec(path) ?? []
@@ -139,7 +141,8 @@ export function letterWarnings(
     )
     return kinds.length > 0 ? [t(`warnings.shownIn.${missing}`, { conditions: formatList(lang, kinds) })] : []
   })
-  return [...afterStart, ...beforeReply, ...untranslated]
+  const unsigned = canBeSigned ? [] : [t('warnings.unsigned')]
+  return [...unsigned, ...afterStart, ...beforeReply, ...untranslated]
 }
 
 export type FieldError = { field: string; text: string }

@@ -48,6 +48,7 @@ type TransitionFieldsProps = {
 export function TransitionFields({ application, start, isFilled, onDraft, ...events }: TransitionFieldsProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
+  const { t: letters } = useTranslation('letters')
   const { can, missingDocuments, undoMinutes } = application
   const states = statesOf(application)
   const form = useRef<HTMLFormElement>(null)
@@ -68,9 +69,11 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   const checks = requirements
     ? eligibilityOf({ ...requirements, intakes: nextLetter.intakes }, backgroundOf(answers))
     : []
-  const offer = { terms: { conditions, replyBy }, start: details.start, unchecked, checks }
-  // Of a place that is accepted the same was said when it was offered.
-  const warnings = to && letterKindFor(to) ? warningsOf(offer) : []
+  const { canBeSigned } = nextLetter
+  const offer = { terms: { conditions, replyBy }, start: details.start, canBeSigned, unchecked, checks }
+  const unsigned = kind && !canBeSigned ? [letters('warnings.unsigned')] : []
+  // Of a place that is accepted the rest was said when it was offered.
+  const warnings = to && letterKindFor(to) ? warningsOf(offer) : unsigned
 
   const messages: Record<TransitionField, string> = {
     to: t('application.chooseWhere'),

@@ -12,6 +12,7 @@ type Offer = {
   terms: LetterTerms
   /** Of study. */
   start: string
+  canBeSigned: boolean
   /** Documents that nobody has looked at. */
   unchecked: readonly DocumentKind[]
   /** How what the student has compares with what is required. */
@@ -32,7 +33,7 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
   const { t: letters } = useTranslation('letters')
   const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
-  return ({ terms, start, unchecked, checks = [] }) => {
+  return ({ terms, start, canBeSigned, unchecked, checks = [] }) => {
     const kindsOf = new Set(terms.conditions.map(({ kind }) => kind))
     /** What no condition of the offer asks for either. */
     const named = (verdict: Verdict) =>
@@ -50,7 +51,7 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
       ...(expected === '' ? [] : [t('offerWarnings.expected', { requirements: expected })]),
       ...(terms.replyBy === null ? [t('offerWarnings.noReplyBy')] : []),
       ...(kinds.length > 0 ? [t('offerWarnings.unchecked', { documents: formatList(lang, kinds) })] : []),
-      ...letterWarnings(terms, start, { t: letters, lang }),
+      ...letterWarnings(terms, start, { t: letters, lang, canBeSigned }),
     ]
   }
 }
