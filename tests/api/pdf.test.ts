@@ -140,6 +140,20 @@ test('whatever a student writes is shown as it was written, and never done', asy
     expect(says(words, text), `${text} in: ${words.join(' ')}`).toBe(true)
 })
 
+test('what is written in another script has letters, and no paper without it has their fonts', async () => {
+  const usual = await applied()
+  expect((await print(usual.student, usual._id, 'ar')).fonts.filter((name) => !name.includes('ReadexPro'))).toEqual([])
+  const scripts = ['दिल्ली', 'ঢাকা', 'فاطمہ بیگم', '東京大学', '서울', 'አዲስ አበባ', 'กรุงเทพ', 'Москва', 'ƙano']
+  const { student, _id } = await applied({ answers: { description: scripts.join('\n') } })
+  const { fonts } = await print(student, _id, 'en')
+  for (const font of ['Bengali', 'NaskhArabic', 'SC', 'KR', 'Ethiopic', 'Thai', 'NotoSans-Regular'])
+    expect(
+      fonts.some((name) => name.includes(font)),
+      `${font} in ${fonts}`,
+    ).toBe(true)
+  expect(fonts.filter((name) => !/Readex|Noto/.test(name))).toEqual([])
+})
+
 test.each([
   ['a word without an end', 'x'.repeat(4000)],
   ['an Arabic one', 'م'.repeat(4000)],

@@ -6,6 +6,7 @@ import { serveTasks } from '#platform/workers/serve-tasks.ts'
 import type { Outcome } from '#platform/workers/worker.ts'
 import type { Pdf, PdfTemplate } from './compiler.ts'
 import { fixArabicTextLayer } from './fix-arabic-text-layer.ts'
+import { fontsFor } from './other-scripts.ts'
 
 /**
  * The process of `compiler.ts`: sets papers with Typst (docs/decisions/0014): bidirectional text, shaping and line
@@ -17,17 +18,21 @@ const { resolve } = createRequire(import.meta.url)
 const sources = join(import.meta.dirname, '../..')
 const WEIGHTS = ['400Regular/ReadexPro_400Regular', '500Medium/ReadexPro_500Medium', '700Bold/ReadexPro_700Bold']
 
-const compiler = NodeCompiler.create({
-  // The only folder a template can read from. Nothing is ever fetched.
-  workspace: sources,
-  fontArgs: [{ fontBlobs: WEIGHTS.map((file) => readFileSync(resolve(`@expo-google-fonts/readex-pro/${file}.ttf`))) }],
-})
+const readex = WEIGHTS.map((file) => readFileSync(resolve(`@expo-google-fonts/readex-pro/${file}.ttf`)))
 
-function set({ template, data }: PdfTemplate): Outcome<Pdf> {
-  const compiled = compiler.compile({
-    mainFilePath: join(sources, template),
-    inputs: { data: JSON.stringify(data, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value)) },
+const compilerWith = (fonts: Buffer[]) =>
+  NodeCompiler.create({
+    // The only folder a template can read from. Nothing is ever fetched.
+    workspace: sources,
+    fontArgs: [{ fontBlobs: [...readex, ...fonts] }],
   })
+const usual = compilerWith([])
+
+async function set({ template, data }: PdfTemplate): Promise<Outcome<Pdf>> {
+  const json = JSON.stringify(data, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
+  const fonts = await fontsFor(json)
+  const compiler = fonts.length > 0 ? compilerWith(fonts) : usual
+  const compiled = compiler.compile({ mainFilePath: join(sources, template), inputs: { data: json } })
   try {
     if (!compiled.result) return { fault: `${template}: ${faultOf(compiled.takeDiagnostics())}` }
     return { answer: fixArabicTextLayer(compiler.pdf(compiled.result)) }

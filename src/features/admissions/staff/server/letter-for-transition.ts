@@ -55,7 +55,7 @@ async function openConditions({ db }: Services, { id }: ApplicationRow, to: Appl
 
 /**
  * A letter that says that its place is accepted does not outlive the acceptance: once that is taken back, the same letter
- * without it replaces it, with what staff said as the reason and signed by whoever signs today. All other letters stay.
+ * without it replaces it, with what staff said as the reason and with the signatory of today. All other letters stay.
  */
 export async function letterForCorrection(
   { db }: Services,

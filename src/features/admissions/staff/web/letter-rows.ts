@@ -18,6 +18,7 @@ import { LANGUAGES, type Language } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
+import { unprintable } from '#lib/unprintable.ts'
 import { readDetails } from './letter-details.ts'
 
 /** The conditions of a letter that is being written. Typed values stay in the fields until the form is submitted. */
@@ -116,7 +117,7 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
 }
 
 /**
- * That nobody signs the letter, what makes no sense beside the start of study or the day to reply, and what a letter says in
+ * That nobody signs the letter, what it cannot show, what makes no sense beside the start of study or the day to reply, and what a letter says in
  * the other language; staff decide on it.
  */
 export function letterWarnings(
@@ -141,8 +142,10 @@ export function letterWarnings(
     )
     return kinds.length > 0 ? [t(`warnings.shownIn.${missing}`, { conditions: formatList(lang, kinds) })] : []
   })
+  const boxes = unprintable(letter.conditions.flatMap(({ detail }) => [detail.en, detail.ar]).join(' '))
+  const unreadable = boxes.length > 0 ? [t('warnings.unprintable', { characters: isolate(boxes.join(' ')) })] : []
   const unsigned = canBeSigned ? [] : [t('warnings.unsigned')]
-  return [...unsigned, ...afterStart, ...beforeReply, ...untranslated]
+  return [...unsigned, ...unreadable, ...afterStart, ...beforeReply, ...untranslated]
 }
 
 export type FieldError = { field: string; text: string }
