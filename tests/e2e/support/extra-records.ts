@@ -21,13 +21,9 @@ export async function insertRecords(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
   const { countries, faculties, universities } = schema
   try {
-    // Decisions are sent at once and without documents, except where a test is about that; somebody signs letters.
+    // Decisions are sent at once and without documents, except where a test is about that.
     await rows(db)`
-      insert into settings (key, value) values
-        ('decisions', '{"undoMinutes": 0, "requiredDocuments": []}'),
-        ('legal', '{"nameEn": "Masar Ltd", "nameAr": "شركة مسار"}'),
-        ('signatory', '{"nameEn": "Huda Saleh", "nameAr": "هدى صالح", "onBehalf": false}')
-      on conflict do nothing`
+      insert into settings (key, value) values ('decisions', '{"undoMinutes": 0, "requiredDocuments": []}') on conflict do nothing`
     const [country] = await db.select().from(countries).where(eq(countries.slugEn, 'germany'))
     const [faculty] = await db.select().from(faculties).limit(1)
     const university = await buildUniversity(db, {
@@ -62,6 +58,20 @@ export async function insertRecords(url: string): Promise<void> {
       readingMinutesAr: null,
       publishedAt: new Date('2020-01-01'),
     })
+  } finally {
+    await close()
+  }
+}
+
+/** Somebody who signs letters, without whom there is no offer. */
+export async function insertSignatory(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1 })
+  try {
+    await rows(db)`
+      insert into settings (key, value) values
+        ('legal', '{"nameEn": "Masar Ltd", "nameAr": "شركة مسار"}'),
+        ('signatory', '{"nameEn": "Huda Saleh", "nameAr": "هدى صالح", "onBehalf": false}')
+      on conflict do nothing`
   } finally {
     await close()
   }

@@ -8,7 +8,7 @@ import { LANGUAGES } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { databaseUrl, TestProcess } from '#tests/support/server.ts'
 import { buildStale } from '../../../scripts/parts/build.ts'
-import { insertRecords } from './extra-records.ts'
+import { insertRecords, insertSignatory } from './extra-records.ts'
 import { startTextReceiver, TEXT_SECRET } from './text-receiver.ts'
 
 /** The whole product, with its demo catalogue, on a database and a folder of its own. */
@@ -87,6 +87,7 @@ async function prepare(folder: string): Promise<void> {
   const { end } = await startProduct({}, folder)
   try {
     await insertRecords(databaseUrl(folder))
+    await insertSignatory(databaseUrl(folder))
   } finally {
     await end()
   }
