@@ -6,7 +6,7 @@ import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
-import { readPdf } from '#tests/support/pdf.ts'
+import { fontsIn, readPdf } from '#tests/support/pdf.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
@@ -142,10 +142,11 @@ test('whatever a student writes is shown as it was written, and never done', asy
 
 test('what is written in another script has letters, and no paper without it has their fonts', async () => {
   const usual = await applied()
-  expect((await print(usual.student, usual._id, 'ar')).fonts.filter((name) => !name.includes('ReadexPro'))).toEqual([])
+  const plain = await fontsIn((await print(usual.student, usual._id, 'ar')).file)
+  expect(plain.filter((name) => !name.includes('ReadexPro'))).toEqual([])
   const scripts = ['दिल्ली', 'ঢাকা', 'فاطمہ بیگم', '東京大学', '서울', 'አዲስ አበባ', 'กรุงเทพ', 'Москва', 'ƙano']
   const { student, _id } = await applied({ answers: { description: scripts.join('\n') } })
-  const { fonts } = await print(student, _id, 'en')
+  const fonts = await fontsIn((await print(student, _id, 'en')).file)
   for (const font of ['Bengali', 'NaskhArabic', 'SC', 'KR', 'Ethiopic', 'Thai', 'NotoSans-Regular'])
     expect(
       fonts.some((name) => name.includes(font)),
