@@ -33,7 +33,10 @@ const SIGNATORY = { nameEn: 'Huda Saleh', nameAr: 'هدى صالح', onBehalf: f
 export async function buildApplication(
   database: Database,
   now: () => Date = () => new Date(),
-  more: Partial<
+  {
+    signs = true,
+    ...more
+  }: Partial<
     Pick<
       Parameters<typeof createApp>[0],
       | 'build'
@@ -47,14 +50,16 @@ export async function buildApplication(
       | 'needsSecondFactor'
       | 'newestBackup'
     >
-  > = {},
+  > & { /** Whether the owner has entered who signs letters. */ signs?: boolean } = {},
 ) {
   await rows(database.db)`
-    insert into settings (key, value) values
-      ('decisions', ${JSON.stringify(AT_ONCE)}::jsonb),
-      ('legal', ${JSON.stringify(LEGAL)}::jsonb),
-      ('signatory', ${JSON.stringify(SIGNATORY)}::jsonb)
-    on conflict do nothing`
+    insert into settings (key, value) values ('decisions', ${JSON.stringify(AT_ONCE)}::jsonb) on conflict do nothing`
+  if (signs) {
+    await rows(database.db)`
+      insert into settings (key, value)
+      values ('legal', ${JSON.stringify(LEGAL)}::jsonb), ('signatory', ${JSON.stringify(SIGNATORY)}::jsonb)
+      on conflict do nothing`
+  }
   const index = await CatalogueIndex.load(database.db, { now })
   const app = createApp({
     database,

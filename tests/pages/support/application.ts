@@ -7,4 +7,5 @@ import { buildApplication } from '#tests/support/application.ts'
 export const { app } = await buildApplication(connect(inject('catalogueUrl'), { max: 4 }), undefined, {
   ...(await builtPages()),
   whatsapp: '971501234567',
+  signs: false,
 })

@@ -28,6 +28,15 @@ export async function exportFor(db: Db, userId: string) {
     .innerJoin(applications, eq(applications.id, enrolmentSteps.applicationId))
     .where(eq(applications.userId, userId))
     .orderBy(asc(enrolmentSteps.step))
+  const deferrals = await rows<{
+    applicationId: string
+    intake: string | null
+    askedAt: string
+    outcome: string | null
+  }>(db)`
+    select f.application_id as "applicationId", f.intake, f.asked_at as "askedAt", f.outcome
+    from application_deferrals f join applications a on a.id = f.application_id
+    where a.user_id = ${userId} order by f.asked_at`
   return sent.map((application) => {
     const { userId: _, assignedTo: __, idempotencyKey: ___, version: ____, anonymisedAt: _____, ...shown } = application
     const { searchText: ______, itemText: _______, ...row } = shown
@@ -36,6 +45,9 @@ export async function exportFor(db: Db, userId: string) {
       events: events
         .filter((event) => event.applicationId === row.id)
         .map(({ applicationId: ________, ...event }) => event),
+      laterStarts: deferrals
+        .filter(({ applicationId }) => applicationId === row.id)
+        .map(({ intake, askedAt, outcome }) => ({ intake, askedAt, outcome })),
       enrolmentSteps: steps
         .filter((step) => step.applicationId === row.id && step.doneAt !== null)
         .map(({ step, doneAt }) => ({ step, doneAt })),
@@ -77,6 +89,7 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
 export async function eraseForApplications(tx: Db, ids: readonly string[], { now }: { now: Date }): Promise<void> {
   const at = now.toISOString()
   const these = [...ids]
+  await rows(tx)`delete from application_deferrals where application_id = any(${these}::uuid[])`
   await rows(tx)`
     update application_events set reason = null, override_reason = null
     where application_id = any(${these}::uuid[]) and num_nonnulls(reason, override_reason) > 0`
