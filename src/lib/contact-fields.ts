@@ -46,12 +46,16 @@ export const isLocalNumber = (phone: string): boolean => /^\d/.test(phone)
 /** What separates the parts of an address: signs and line ends of any script, a number, a dash with spaces around it. */
 const BETWEEN_PARTS = /[\n,،;؛|/:()–—，；：、\d]|(?<=\s)[-‐‑](?=\s)/
 
+/** So many letters of a script that is written without spaces are more than a town. */
+const WITHOUT_SPACES =
+  /(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]\p{M}*){6}/u
+
 /** What is wrong with an address: a street alone is none, nor is a town. Parts in any order, or three words, are enough. */
 export function addressProblem(text: string): FieldProblem | undefined {
   if (text === '') return 'required'
   const parts = text.split(BETWEEN_PARTS).filter(hasLetters)
   const words = text.match(/\p{L}[\p{L}\p{M}\p{Pd}'’]*/gu) ?? []
-  if (parts.length < 2 && words.length < 3) return 'incomplete'
+  if (parts.length < 2 && words.length < 3 && !WITHOUT_SPACES.test(text)) return 'incomplete'
   return text.length > CONTACT_LIMITS.address ? 'too_long' : undefined
 }
 

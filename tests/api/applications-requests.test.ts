@@ -564,19 +564,22 @@ describe('a correction', () => {
   })
 
   test('that staff asked for is answered too by saying that it is right as it is', async () => {
-    const { id, student, items } = await withRequest([PHONE])
+    const { id, student, items } = await withRequest([PHONE, WHY])
     const before = (await stateOf(student, id)).answers.phone
+    // Said after a correction, it takes that back.
+    await give(student, id, items[0], { values: { phone: '+971 50 111 2222' } })
     expect((await give(student, id, items[0], { isRight: true, text: 'It is my father’s.' })).status).toBe(200)
+    await give(student, id, items[1], { text: 'Because of this.' })
     expect(await stateOf(student, id)).toMatchObject({ state: 'in_review', answers: { phone: before } })
     const seen = await view(id)
-    expect(seen.news).toMatchObject({ answers: 1, corrections: 0 })
+    expect(seen.news).toMatchObject({ answers: 2, corrections: 0 })
     expect(seen.requests.requests[0].items[0]).toMatchObject({
       state: 'answered',
       answer: 'It is my father’s.',
       correctionId: null,
     })
     expect((await asStaff('PUT', id, `/requests/items/${items[0]?._id}`, { review: 'accepted' })).status).toBe(200)
-    expect((await view(id)).news).toMatchObject({ answers: 0 })
+    expect((await view(id)).news).toMatchObject({ answers: 1 })
     await forget()
   })
 

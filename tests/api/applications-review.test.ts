@@ -6,6 +6,7 @@ import {
   type ApplicationState,
   staffCorrectionsFrom,
   staffTransitionsFrom,
+  stateWhileAsked,
 } from '#features/admissions/applications/lifecycle.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { applicationListQuery } from '#features/admissions/staff/list-query.ts'
@@ -558,9 +559,13 @@ describe('a decision', () => {
       for (const to of APPLICATION_STATES.filter((to) => to !== from)) {
         await rows(db)`update applications set state = ${from} where id = ${_id}`
         const reasons = to === 'rejected' ? ['grades'] : []
-        const letter = to === 'pre_conditional_offer' ? conditional : null
+        const later = from === 'deferred' && to === 'accepted' ? { details: { start: '2028-10-01' } } : null
+        const letter = to === 'pre_conditional_offer' ? conditional : later
         const answer = await transition(_id, { to, note: 'Because.', reasons, letter })
-        if (staffTransitionsFrom(from).includes(to) || staffCorrectionsFrom(from, 'offer').includes(to))
+        // An offer and a place stay what they are while something is asked for.
+        if (to === 'information_needed' && stateWhileAsked(from) === from)
+          expect((await answer.json()).state).toBe(from)
+        else if (staffTransitionsFrom(from).includes(to) || staffCorrectionsFrom(from, 'offer').includes(to))
           expect((await answer.json()).state).toBe(to)
         else expect(await problem(answer), `${from} → ${to}`).toEqual({ status: 409, code: 'not_possible_now' })
       }
@@ -702,7 +707,9 @@ describe('a decision', () => {
     const states: ApplicationState[] = []
     await rows(db)`update applications set state = 'accepted' where id = ${_id}`
     for (const to of ['deferred', 'accepted', 'enrolled'] as const) {
-      states.push((await (await transition(_id, { to })).json()).state)
+      // A new start is written, and never taken from the letter that ended.
+      const letter = to === 'accepted' ? { conditions: [], details: { start: '2028-10-01' } } : null
+      states.push((await (await transition(_id, { to, letter })).json()).state)
     }
     expect(states).toEqual(['deferred', 'accepted', 'enrolled'])
     await clear()

@@ -123,7 +123,8 @@ describe('a later start', () => {
     const { _id, student } = await accepted([CERTIFICATE])
     await act(student, _id, 'ask_deferral', { intake: '2028-10' })
     const { nextLetter, conditions } = await viewOf(_id)
-    expect(nextLetter.details.start).toBe('2028-10')
+    // No other letter says what is only asked for.
+    expect(nextLetter.details.start).toBe('2027-10')
     const [{ _id: conditionId }] = conditions
     const letter = { conditions: [{ ...CERTIFICATE, _id: conditionId }], replyBy: null }
     expect((await lead(_id, { to: 'deferred', letter })).status).toBe(200)
@@ -145,7 +146,14 @@ describe('a later start', () => {
     expect(letter.revoked).toMatchObject({ why: 'deferred', by: null })
     expect(await check(letter.code)).toMatchObject({ state: 'withdrawn' })
 
-    expect((await lead(_id, { to: 'accepted', letter: null })).status).toBe(200)
+    await workDone()
+    expect((await mails()).map(({ text }) => text).join()).toContain('keep meeting the conditions')
+    // The start that was deferred is not the new one: it has to be written.
+    const unsaid = await lead(_id, { to: 'accepted', letter: null })
+    expect((await unsaid.json()).fields).toEqual({ 'letter.details.start': 'required' })
+    const again = { conditions: [{ ...CERTIFICATE, _id: (await viewOf(_id)).conditions[0]._id }], replyBy: null }
+    const confirmed = await lead(_id, { to: 'accepted', letter: { ...again, details: { start: '2028-10' } } })
+    expect(confirmed.status).toBe(200)
     const after = await own(student, _id)
     expect(after).toMatchObject({ state: 'accepted', acceptance: 'firm', openConditions: 1 })
     expect(after.letters[0]).toMatchObject({

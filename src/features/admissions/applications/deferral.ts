@@ -1,5 +1,6 @@
 import { firstDayOf } from '#features/admissions/letters/details.ts'
-import { monthsAfter, toDay } from '#lib/day.ts'
+import { daysAfter, monthsAfter, toDay } from '#lib/day.ts'
+import { DAY_SECONDS } from '#lib/durations.ts'
 
 /** A place that is kept for a later start is confirmed again so many months before it. */
 const MONTHS_BEFORE_START = 6
@@ -12,7 +13,8 @@ export function confirmationDay(start: string | null, now: Date): string {
   const first = start === null ? null : firstDayOf(start)
   if (first === null) return monthsAfter(today, MONTHS_WITHOUT_START)
   const day = monthsAfter(first, -MONTHS_BEFORE_START)
-  // One that starts sooner is confirmed now.
-  if (day < today) return today
-  return day
+  if (day > today) return day
+  // One that starts sooner is confirmed halfway.
+  const days = (Date.parse(first) - Date.parse(today)) / (DAY_SECONDS * 1000)
+  return daysAfter(today, Math.max(0, Math.floor(days / 2)))
 }

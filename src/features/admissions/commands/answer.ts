@@ -13,7 +13,13 @@ import { documentById } from '#features/admissions/documents/server/queries.ts'
 import type { ItemAnswer } from '#features/admissions/requests/contract.ts'
 import { propose } from '#features/admissions/requests/server/correct-answers.ts'
 import { collectNews } from '#features/admissions/requests/server/news-queries.ts'
-import { answerItem, type ChangingItem, itemOf } from '#features/admissions/requests/server/queries.ts'
+import {
+  answerItem,
+  type ChangingItem,
+  closeCorrection,
+  correctionOf,
+  itemOf,
+} from '#features/admissions/requests/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import type { By } from '#lib/by.ts'
@@ -76,7 +82,13 @@ async function requireGiven(
     return { answer: text }
   }
   if (!item.field) throw new Error('A correction without a field')
-  if (isRight) return { answer: text || null }
+  if (isRight) {
+    // What was proposed before is no longer meant.
+    const proposal = item.correctionId ? await correctionOf(tx, row.id, item.correctionId) : undefined
+    if (item.correctionId && proposal?.state === 'proposed')
+      await closeCorrection(tx, item.correctionId, { state: 'taken_back', by: by.actorId, now: by.now })
+    return { answer: text || null }
+  }
   const proposed = { field: item.field, values: values ?? {}, explanation: text ?? '' }
   return { correctionId: await propose(tx, row, proposed, by) }
 }

@@ -1,5 +1,10 @@
 import { record } from '#db/audit.ts'
-import { type ApplicationState, canBeUndone, staffAction } from '#features/admissions/applications/lifecycle.ts'
+import {
+  type ApplicationState,
+  canBeUndone,
+  staffAction,
+  stateWhileAsked,
+} from '#features/admissions/applications/lifecycle.ts'
 import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
 import { decidedAmong } from '#features/admissions/applications/server/decision-queries.ts'
 import { slasFor } from '#features/admissions/applications/server/items.ts'
@@ -102,7 +107,11 @@ async function candidatesFor(
     const due = row.answerBy === null ? null : new Date(row.answerBy)
     const values = templateValues(row, actor, answerDayOf(due, slaOf(row)))
     const filled = fillTemplate(template, values, row.language)
-    const isPossible = isActiveApplicant(row) && staffAction(row.state, to) !== null && !decided.has(row.id)
+    const leads =
+      to === 'information_needed'
+        ? stateWhileAsked(row.state) !== null && row.requestedBy === null
+        : staffAction(row.state, to) !== null
+    const isPossible = isActiveApplicant(row) && leads && !decided.has(row.id)
     return {
       row,
       filled,

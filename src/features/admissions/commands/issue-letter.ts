@@ -1,6 +1,8 @@
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
+import { confirmationDay } from '#features/admissions/applications/deferral.ts'
 import { correctableLetterKind } from '#features/admissions/applications/lifecycle.ts'
+import { moveConfirmation } from '#features/admissions/applications/server/deferral-queries.ts'
 import { touchApplication } from '#features/admissions/applications/server/queries.ts'
 import type { LetterCorrection } from '#features/admissions/letters/contract.ts'
 import { lettersOf } from '#features/admissions/letters/server/queries.ts'
@@ -39,6 +41,10 @@ export async function issueLetter(
     // Raises the version, so that a transition at the same moment is refused.
     await touchApplication(tx, id, by.now)
     await changeLetter(tx, id, { revoke: 'replaced', draft }, by)
+    if (row.state === 'deferred') {
+      const confirmOn = confirmationDay(draft.content.details.start, by.now)
+      await moveConfirmation(tx, { applicationId: id, confirmOn })
+    }
     await enqueue(tx, 'letter.issued', { id })
   })
 }

@@ -20,6 +20,7 @@ import {
   dropConfirmation,
   endDeferral,
   grantDeferral,
+  resetSteps,
 } from '#features/admissions/applications/server/deferral-queries.ts'
 import { slaFor } from '#features/admissions/applications/server/items.ts'
 import { closeOpenRequest } from '#features/admissions/applications/server/open-request.ts'
@@ -134,6 +135,7 @@ async function settleDeferral(
 ): Promise<void> {
   if (action === 'defer') {
     const start = letter?.revoke === 'replaced' ? letter.draft.content.details.start : null
+    await resetSteps(tx, applicationId)
     return grantDeferral(tx, { applicationId, confirmOn: confirmationDay(start, now), now })
   }
   if (state === 'deferred' && to !== state) await dropConfirmation(tx, applicationId)

@@ -74,7 +74,7 @@ function conditionDates({ state }: ApplicationRow, conditions: DateSources['cond
   const numberOf = (place: number) =>
     conditions.slice(0, place).filter(({ kind }) => kind === conditions[place]?.kind).length
   return conditions.flatMap(({ kind, detail, dueOn, state: met }, place) =>
-    dueOn
+    dueOn && met !== 'waived'
       ? [
           {
             key: `condition-${kind}-${numberOf(place)}`,

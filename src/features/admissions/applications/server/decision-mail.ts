@@ -15,8 +15,10 @@ import type { ApplicationRow } from './queries.ts'
 /** The reply day of the valid letter, with the conditions still open; null without a valid letter. */
 export async function openTerms(db: Db, id: string): Promise<OpenTerms | null> {
   const [[newest], conditions] = await Promise.all([lettersOf(db, id), conditionsOf(db, id)])
-  if (newest?.revokedAt !== null) return null
   const open = conditions.filter((condition) => !isSettled(condition))
+  // The letter has ended, and its conditions have not.
+  if (newest?.revocationReason === 'deferred') return { replyBy: null, start: '', conditions: open }
+  if (newest?.revokedAt !== null) return null
   return { replyBy: newest.replyBy, start: startOf(newest), conditions: open }
 }
 
@@ -26,7 +28,10 @@ async function termsAfter(db: Db, id: string, { to, letter }: Decision): Promise
     const { replyBy, conditions, content } = letter
     return { replyBy, start: content.details.start, conditions: openWith(conditions, await conditionsOf(db, id)) }
   }
-  return revocationReasonFor(to) ? null : openTerms(db, id)
+  const why = revocationReasonFor(to)
+  if (why !== 'deferred') return why ? null : openTerms(db, id)
+  const conditions = await conditionsOf(db, id)
+  return { replyBy: null, start: '', conditions: conditions.filter((condition) => !isSettled(condition)) }
 }
 
 /**

@@ -54,6 +54,21 @@ export async function grantDeferral(
     select ${applicationId}, ${at}, 'granted', ${at}, ${confirmOn} where not exists (select from granted)`
 }
 
+/** A new letter of a deferred place says another start: it is confirmed before that one, and both sides are reminded then. */
+export async function moveConfirmation(
+  tx: Db,
+  { applicationId, confirmOn }: { applicationId: string; confirmOn: string },
+): Promise<void> {
+  await rows(tx)`
+    update application_deferrals set confirm_on = ${confirmOn}, reminded_at = null
+    where application_id = ${applicationId} and confirm_on is not null`
+}
+
+/** The steps before the old start, done or not, say nothing of the new one; what was paid stays paid. */
+export async function resetSteps(tx: Db, applicationId: string): Promise<void> {
+  await rows(tx)`delete from enrolment_steps where application_id = ${applicationId} and step <> 'deposit'`
+}
+
 /** Once a place is no longer deferred, nobody is to confirm it again. */
 export async function dropConfirmation(tx: Db, applicationId: string): Promise<void> {
   await rows(tx)`

@@ -37,7 +37,7 @@ export type ApplicationMailContext = {
   item: ItemLink
 }
 
-/** What the valid letter says: its terms as far as they are open, and its start. */
+/** What the valid letter says: its terms as far as they are open, and its start; empty where nobody knows it. */
 export type OpenTerms = LetterTerms & { start: string }
 
 export type ApplicationUpdate = ApplicationMailContext & {
@@ -80,7 +80,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     ...(rejectedDocuments.length > 0
       ? [{ label: t('mail.anotherNeeded'), value: kindNames(rejectedDocuments, lang) }]
       : []),
-    ...(letter && WITH_START.has(update.action)
+    ...(letter?.start && WITH_START.has(update.action)
       ? [{ label: t('mail.start'), value: formatStart(lang, letter.start) }]
       : []),
     ...(letter && isOffered(state) ? letterFacts({ ...letter, replyBy: isOffer ? letter.replyBy : null }, lang) : []),

@@ -94,7 +94,7 @@ export function confirmDeferralMail(context: ApplicationMailContext): Mail {
     title: t('confirmDeferral.title', { item: isolate(localize(item.name, lang)) }),
     paragraphs: lines('confirmDeferral.text'),
     facts: applicationFacts(context),
-    action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
+    action: { label: t('mail.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#messages` },
     notes: [studentNote(context)],
   })
 }

@@ -8,7 +8,12 @@ import type { ApplicationRow } from '#features/admissions/applications/server/qu
 import { startOfIntake } from '#features/admissions/letters/details.ts'
 import { conditionsOf, isSettled } from '#features/admissions/letters/server/condition-queries.ts'
 import { type LetterChange, lettersOf } from '#features/admissions/letters/server/queries.ts'
-import { type LetterBasis, nextLetterOf, prepareLetter } from '#features/admissions/letters/server/service.ts'
+import {
+  type LetterBasis,
+  nextLetterOf,
+  prepareLetter,
+  validLetter,
+} from '#features/admissions/letters/server/service.ts'
 import { requireSignatory, signatoryOf } from '#features/admissions/letters/server/signatory.ts'
 import type { CorrectableField } from '#features/admissions/requests/rules.ts'
 import { fieldsCorrectedSinceLetter } from '#features/admissions/requests/server/queries.ts'
@@ -36,7 +41,7 @@ export async function letterForTransition(
     const terms = letter ?? { conditions: await openConditions(services, row, to), replyBy: null, details: {} }
     const reasons = { correctionReason: null, overrideReason }
     // Nobody has accepted an offer that is only being made, however the place was held before.
-    const offered = { ...(await letterBasis(services, row)), confirmed: hasPlace(to) }
+    const offered = { ...(await letterBasis(services, row, to === 'deferred')), confirmed: hasPlace(to) }
     const draft = await prepareLetter(services, kind, terms, offered, reasons)
     return { revoke: 'replaced', draft }
   }
@@ -82,31 +87,35 @@ export async function requireDocuments(
   return override
 }
 
-/** The subject is the item with its current names; the details are those of the letter before, else of the catalogue. */
-export async function letterBasis(services: Services, row: ApplicationRow): Promise<LetterBasis> {
-  const { details, intakes } = await nextLetter(services, row)
+/**
+ * The subject is the item with its current names; the details are those of the letter before, else of the catalogue. A later
+ * start that the student asks for is in the letter that grants it, and in no other.
+ */
+export async function letterBasis(services: Services, row: ApplicationRow, isLater = false): Promise<LetterBasis> {
+  const { details, intakes } = await nextLetter(services, row, isLater)
   const subject = letterSubjectOf(row)
   const confirmed = row.acceptance !== null || row.state === 'enrolled'
   return { subject, defaults: details, starts: intakes.map(startOfIntake), confirmed, language: row.language }
 }
 
 /** What the next letter says unless staff write otherwise, and the intakes it can name. */
-export async function nextLetter(services: Services, row: ApplicationRow) {
+export async function nextLetter(services: Services, row: ApplicationRow, isLater = false) {
   const corrected = await fieldsCorrectedSinceLetter(services.db, row.id)
-  const { id, item, givenName, familyName, fullName, passportNumber, preferredStart, deferral } = row
+  const { id, item, givenName, familyName, fullName, passportNumber, preferredStart, state } = row
+  const later = isLater ? (row.deferral?.intake ?? null) : null
   // Who has one name only wrote it twice.
   const nameInPassport = [...new Set([givenName, familyName])].filter(Boolean).join(' ')
-  return nextLetterOf(services, {
+  const next = await nextLetterOf(services, {
     id,
     programmeId: item.type === 'university' ? null : item._id,
     name: nameInPassport || fullName,
     passportNumber,
-    preferredStart: deferral?.intake ? `${deferral.intake}-01` : preferredStart,
-    corrected: [
-      ...corrected.flatMap((field) => DETAIL_OF[field] ?? []),
-      ...(deferral?.intake ? (['start'] as const) : []),
-    ],
+    preferredStart: later ? `${later}-01` : preferredStart,
+    corrected: [...corrected.flatMap((field) => DETAIL_OF[field] ?? []), ...(later ? (['start'] as const) : [])],
   })
+  // Nobody knows the new start of a place whose letter has ended: it is written, and never taken from before.
+  const isUnknown = state === 'deferred' && (await validLetter(services.db, id)) === undefined
+  return isUnknown ? { ...next, details: { ...next.details, start: '' } } : next
 }
 
 /** What a letter says of the answers. */

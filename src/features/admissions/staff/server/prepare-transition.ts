@@ -4,6 +4,7 @@ import {
   canBeFinal,
   staffAction,
   staffCorrectionsFrom,
+  stateWhileAsked,
 } from '#features/admissions/applications/lifecycle.ts'
 import type { Decision } from '#features/admissions/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
@@ -54,6 +55,7 @@ async function requireAction({ db }: Services, row: ApplicationRow, move: StaffT
 /** A transition of the state machine, else taking something back; null for anything else. */
 async function actionFor(db: Db, row: ApplicationRow, { to }: StaffTransition): Promise<ApplicationAction | null> {
   const { id, state } = row
+  if (to === 'information_needed') return stateWhileAsked(state) && 'request_information'
   const letter = await validLetter(db, id)
   const action = staffAction(state, to)
   if (action) return action !== 'finalise' || canBeFinal(row, letter) ? action : null

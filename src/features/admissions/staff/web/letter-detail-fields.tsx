@@ -51,10 +51,13 @@ export function LetterDetailFields({ letter: { form, details, intakes }, errorOf
           {...field('start')}
           label={t('letter.start')}
           hint={t('form.startHint')}
-          options={intakes.map((intake) => ({
-            value: startOfIntake(intake),
-            label: `${formatStart(lang, startOfIntake(intake))} · ${t(`form.intake.${intake.state}`)}`,
-          }))}
+          options={[
+            ...(details.start === '' ? [{ value: '', label: '—' }] : []),
+            ...intakes.map((intake) => ({
+              value: startOfIntake(intake),
+              label: `${formatStart(lang, startOfIntake(intake))} · ${t(`form.intake.${intake.state}`)}`,
+            })),
+          ]}
           defaultValue={details.start}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { languageWithoutDetail, NO_DETAIL } from '#features/admissions/letters/condition-detail.ts'
+import { startOfIntake } from '#features/admissions/letters/details.ts'
 import type { LetterDetails } from '#features/admissions/letters/rules.ts'
 import {
   type ConditionInput,
@@ -98,6 +99,12 @@ export function useLetterRows(form: string, application: Application, draft: Let
     remove: (id) => setState({ ...state, rows: rows.filter((row) => row.id !== id), isEdited: true }),
     restart: () => setState(initialState(form, undefined, made)),
   }
+}
+
+/** The same with the later start that the student asks for, where the item has it. */
+export function withLaterStart(letter: LetterRows, deferral: ReviewView['deferral']): LetterRows {
+  const isOffered = letter.intakes.some((intake) => startOfIntake(intake) === deferral?.intake)
+  return deferral?.intake && isOffered ? { ...letter, details: { ...letter.details, start: deferral.intake } } : letter
 }
 
 /** The letter as typed. An invalid day stays as text, for the rule that reports it. */

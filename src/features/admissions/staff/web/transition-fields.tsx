@@ -16,7 +16,7 @@ import { ConfirmTransition } from './confirm-transition.tsx'
 import { DecisionPreviews } from './decision-previews.tsx'
 import { rejectionTexts } from './draft-from-template.ts'
 import { LetterFields } from './letter-fields.tsx'
-import { useLetterRows } from './letter-rows.ts'
+import { useLetterRows, withLaterStart } from './letter-rows.ts'
 import { OfferWarnings } from './offer-warnings.tsx'
 import { OverrideField } from './override-field.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -198,7 +198,12 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
           />
         )}
         {kind && (to !== 'deferred' || isStartKnown) && (
-          <LetterFields letter={letter} problems={letterErrors} withoutWarnings />
+          <LetterFields
+            key={to === 'deferred' ? 'later' : 'same'}
+            letter={to === 'deferred' ? withLaterStart(letter, application.deferral) : letter}
+            problems={letterErrors}
+            withoutWarnings
+          />
         )}
         {to && (
           <TextField
