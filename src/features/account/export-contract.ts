@@ -71,6 +71,8 @@ const applicationSchema = z.object({
   ),
   /** Steps before the start that were ticked. */
   enrolmentSteps: z.array(z.object({ step: z.string(), doneAt: at })),
+  /** Later starts that were asked for: a month, or null where the student did not know it. */
+  laterStarts: z.array(z.object({ intake: z.string().nullable(), askedAt: at, outcome: z.string().nullable() })),
   letters: z.array(
     z.object({
       kind: z.string(),
