@@ -85,3 +85,47 @@ test('a student asks for a later start on a phone, staff grant it, and the place
   await expectNoA11yViolations(hers, 'a place kept for later')
   await context.close()
 })
+
+test('once the last condition is met staff issue the final letter, and the student reads that the place is final', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+  lang,
+  say,
+  item,
+  visit,
+}) => {
+  const { id, email, lead } = await buildApplicationUnderReview({ request: playwright.request, baseURL, lang }, item)
+  const conditions = [{ kind: 'final_certificate', detail: { en: '', ar: '' }, dueOn: null } as const]
+  await lead({ to: 'offer', letter: { conditions, replyBy: null } })
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: SCREEN })
+  const hers = await context.newPage()
+  await signIn(hers, email)
+  await visit(paths.ownApplication({ lang, id }), hers)
+  const main = hers.getByRole('main')
+  await main.getByRole('button', { name: say('applications:moves.acceptOnConditions') }).click()
+  await hers
+    .getByRole('dialog')
+    .getByRole('button', { name: say('applications:moves.accept') })
+    .click()
+  await expect(main).toContainText(say('applications:standsOnConditions.accepted'))
+
+  await enterAsStaff(page, lang, say, staffPaths.application({ lang, id }))
+  const final = page.getByRole('radio', { name: say('review:application.confirmed.final') })
+  const judged = page.getByRole('region', { name: say('review:application.conditions.title') })
+  await expect(final).toBeHidden()
+  await judged.getByRole('button', { name: say('review:application.conditions.met'), exact: true }).click()
+  await final.check({ force: true })
+  await expectNoA11yViolations(page, 'the final letter, for staff')
+  await page.getByRole('button', { name: say('review:application.move'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(say('applications:offer.finalise'))
+  await dialog.getByRole('button', { name: say('review:application.confirm.send') }).click()
+  await expect(final).toBeHidden()
+
+  await visit(paths.ownApplication({ lang, id }), hers)
+  await expect(main).toContainText(say('applications:stands.final'))
+  await expectNoA11yViolations(hers, 'a final place')
+  await context.close()
+})

@@ -1,6 +1,6 @@
 import { firstDayOf } from '#features/admissions/letters/details.ts'
 import { daysAfter, monthsAfter, toDay } from '#lib/day.ts'
-import { DAY_SECONDS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/durations.ts'
 
 /** A place that is kept for a later start is confirmed again so many months before it. */
 const MONTHS_BEFORE_START = 6
@@ -15,6 +15,6 @@ export function confirmationDay(start: string | null, now: Date): string {
   const day = monthsAfter(first, -MONTHS_BEFORE_START)
   if (day > today) return day
   // One that starts sooner is confirmed halfway.
-  const days = (Date.parse(first) - Date.parse(today)) / (DAY_SECONDS * 1000)
+  const days = (Date.parse(first) - Date.parse(today)) / DAY_MS
   return daysAfter(today, Math.max(0, Math.floor(days / 2)))
 }

@@ -11,15 +11,9 @@ import {
 import { suspendDecision } from '#features/admissions/applications/server/suspended-decisions.ts'
 import { documentById } from '#features/admissions/documents/server/queries.ts'
 import type { ItemAnswer } from '#features/admissions/requests/contract.ts'
-import { propose } from '#features/admissions/requests/server/correct-answers.ts'
+import { propose, takeBack } from '#features/admissions/requests/server/correct-answers.ts'
 import { collectNews } from '#features/admissions/requests/server/news-queries.ts'
-import {
-  answerItem,
-  type ChangingItem,
-  closeCorrection,
-  correctionOf,
-  itemOf,
-} from '#features/admissions/requests/server/queries.ts'
+import { answerItem, type ChangingItem, correctionOf, itemOf } from '#features/admissions/requests/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import type { By } from '#lib/by.ts'
@@ -86,7 +80,7 @@ async function requireGiven(
     // What was proposed before is no longer meant.
     const proposal = item.correctionId ? await correctionOf(tx, row.id, item.correctionId) : undefined
     if (item.correctionId && proposal?.state === 'proposed')
-      await closeCorrection(tx, item.correctionId, { state: 'taken_back', by: by.actorId, now: by.now })
+      await takeBack(tx, { applicationId: row.id, correctionId: item.correctionId, field: proposal.field }, by)
     return { answer: text || null }
   }
   const proposed = { field: item.field, values: values ?? {}, explanation: text ?? '' }

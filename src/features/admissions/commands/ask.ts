@@ -15,9 +15,9 @@ import { assignToActor } from './assign.ts'
 import { lockUndecided, transition } from './transition.ts'
 
 /**
- * Staff ask the student for the items of a request, which pauses the response SLA; an offer and a place stay what they are. Throws `stale` where the application has
- * changed since, `not_possible_now` where its state does not lead there or a decision can still be undone, `invalid` for the
- * due day, `forbidden` for one's own application.
+ * Staff ask the student for the items of a request, which pauses the response SLA; an offer and a place stay what they are.
+ * Throws `stale` where the application has changed since, `not_possible_now` where its state does not lead there, a request is open
+ * or a decision can still be undone, `invalid` for the due day, `forbidden` for one's own application.
  */
 export async function ask(
   services: Services,

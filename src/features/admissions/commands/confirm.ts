@@ -16,7 +16,8 @@ import { lockAt } from './transition.ts'
 /**
  * Staff confirm a decision that is suspended because the student has sent something since; from now on it can be undone once
  * more, and is made by the person who confirms it. Throws `not_possible_now` where none is suspended, `stale` where the application
- * has changed since, `invalid` where its letter says what is over by now, `no_signatory` where nobody signs it: then it is undone and decided again.
+ * has changed since, `invalid` where its letter says what is over by now, `no_signatory` where nobody signs it: then it is
+ * undone and decided again.
  */
 export async function confirmDecision(
   services: Services,

@@ -13,8 +13,8 @@ import { accept } from './accept.ts'
 import { requireMove, transition } from './transition.ts'
 
 /**
- * A student replies, accepts, declines, asks for a later start or takes that back, or withdraws. All but accepting (accept.ts) are one transition of
- * `lifecycle.ts` each. Throws `not_found`, `not_possible_now` where the state does not allow it, `conflict` where the
+ * A student replies, accepts, declines, asks for a later start or takes that back, or withdraws. All but accepting (accept.ts)
+ * are one transition of `lifecycle.ts` each. Throws `not_found`, `not_possible_now` where the state does not allow it, `conflict` where the
  * application has changed since it was read, `invalid` for an empty reply and for a start that is over.
  */
 export async function moveAsStudent(

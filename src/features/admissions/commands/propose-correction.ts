@@ -1,13 +1,7 @@
-import { record } from '#db/audit.ts'
 import type { CorrectionInput } from '#features/admissions/requests/contract.ts'
 import type { CorrectableField } from '#features/admissions/requests/rules.ts'
-import { canCorrect, propose } from '#features/admissions/requests/server/correct-answers.ts'
-import {
-  answerItem,
-  closeCorrection,
-  correctionOf,
-  itemForField,
-} from '#features/admissions/requests/server/queries.ts'
+import { canCorrect, propose, takeBack } from '#features/admissions/requests/server/correct-answers.ts'
+import { answerItem, correctionOf, itemForField } from '#features/admissions/requests/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -45,8 +39,6 @@ export const takeBackCorrection = (
     const correction = await correctionOf(tx, id, correctionId)
     if (!correction) throw new ProblemError('not_found')
     if (correction.state !== 'proposed' || correction.itemId) throw new ProblemError('not_possible_now')
-    await closeCorrection(tx, correctionId, { state: 'taken_back', by: userId, now: by.now })
-    const about = { entityType: 'application', entityId: id, after: { field: correction.field } } as const
-    await record(tx, { actorId: userId, action: 'application.correction_taken_back', ...about, requestId })
+    await takeBack(tx, { applicationId: id, correctionId, field: correction.field }, by)
     return true
   })

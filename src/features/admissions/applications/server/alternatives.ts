@@ -22,9 +22,9 @@ const NEXT_LEVELS: Record<string, Level[]> = {
 const levelsAfterQualification = (qualification: string): Level[] => NEXT_LEVELS[qualification] ?? []
 
 const MAX_ALTERNATIVES = 3
-/** Of so many the best are chosen. */
+/** So many are compared at most. */
 const MAX_CANDIDATES = 24
-/** Papers take so long. */
+/** A deadline nearer than this leaves too little time to gather papers. */
 const DAYS_TO_APPLY = 14
 /** So many that enough are left without the closed ones and those already applied for. */
 const SIMILAR_CANDIDATES = 30

@@ -17,7 +17,7 @@ export async function openTerms(db: Db, id: string): Promise<OpenTerms | null> {
   const [[newest], conditions] = await Promise.all([lettersOf(db, id), conditionsOf(db, id)])
   const open = conditions.filter((condition) => !isSettled(condition))
   // The letter has ended, and its conditions have not.
-  if (newest?.revocationReason === 'deferred') return { replyBy: null, start: '', conditions: open }
+  if (newest?.revocationReason === 'deferred') return { replyBy: null, start: null, conditions: open }
   if (newest?.revokedAt !== null) return null
   return { replyBy: newest.replyBy, start: startOf(newest), conditions: open }
 }
@@ -31,7 +31,7 @@ async function termsAfter(db: Db, id: string, { to, letter }: Decision): Promise
   const why = revocationReasonFor(to)
   if (why !== 'deferred') return why ? null : openTerms(db, id)
   const conditions = await conditionsOf(db, id)
-  return { replyBy: null, start: '', conditions: conditions.filter((condition) => !isSettled(condition)) }
+  return { replyBy: null, start: null, conditions: conditions.filter((condition) => !isSettled(condition)) }
 }
 
 /**

@@ -37,8 +37,8 @@ export type ApplicationMailContext = {
   item: ItemLink
 }
 
-/** What the valid letter says: its terms as far as they are open, and its start; empty where nobody knows it. */
-export type OpenTerms = LetterTerms & { start: string }
+/** What the valid letter says: its terms as far as they are open, and its start; null where nobody knows it. */
+export type OpenTerms = LetterTerms & { start: string | null }
 
 export type ApplicationUpdate = ApplicationMailContext & {
   /** The state before; null: it was sent. */

@@ -1,16 +1,12 @@
 import type { TimelineEvent } from '#features/admissions/applications/contract.ts'
 import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
+import { isNamedAction } from '#features/admissions/applications/named-actions.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** States whose last dot is not highlighted. */
 const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']
-
-/** What happened to a place without another state, or says more than that. */
-const NAMED = ['hold', 'ask_deferral', 'cancel_deferral', 'refuse_deferral', 'reinstate', 'finalise'] as const
-const isNamed = (action: TimelineEvent['action']): action is (typeof NAMED)[number] =>
-  (NAMED as readonly string[]).includes(action)
 
 /** The history of an application; the last entry is its current state. */
 export function Timeline({ events }: { events: TimelineEvent[] }) {
@@ -31,7 +27,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
               className={`absolute start-0 top-1 size-5 rounded-pill border-[3px] ${!isLast ? 'border-accent bg-accent' : ENDED.includes(state) ? 'border-edge bg-edge' : 'border-saffron bg-saffron'}`}
             />
             <p className="font-medium">
-              {isNamed(action)
+              {isNamedAction(action)
                 ? t(`offer.${action}`)
                 : action === 'request_information' && state !== 'information_needed'
                   ? t('offer.asked')

@@ -26,7 +26,7 @@ import { isMonth } from '#lib/month.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { saveProposal } from './queries.ts'
+import { closeCorrection, saveProposal } from './queries.ts'
 
 /** Corrections of what was sent: checked by the rules of the form, and written over the answers once staff confirm them. */
 
@@ -110,6 +110,17 @@ export async function propose(tx: Db, row: ApplicationRow, proposed: Proposing, 
   const about = { entityType: 'application', entityId: row.id, after: { field }, requestId } as const
   await record(tx, { actorId, action: 'application.correction_proposed', ...about })
   return id
+}
+
+/** The student takes back a proposal that nobody has decided on. */
+export async function takeBack(
+  tx: Db,
+  { applicationId, correctionId, field }: { applicationId: string; correctionId: string; field: CorrectableField },
+  { actorId, requestId, now }: By,
+): Promise<void> {
+  await closeCorrection(tx, correctionId, { state: 'taken_back', by: actorId, now })
+  const about = { entityType: 'application', entityId: applicationId, after: { field } } as const
+  await record(tx, { actorId, action: 'application.correction_taken_back', ...about, requestId })
 }
 
 /** Writes confirmed values over the answers of a locked application; columns that do not change are left alone. */

@@ -26,8 +26,8 @@ import { documentReadiness } from './decision-settings.ts'
 /** What happens to the letter in a transition, and what a letter is based on. */
 
 /**
- * Every offer comes with a letter, and so do a place that is deferred, confirmed again or final; other transitions take no terms of one. Throws `invalid` for what is wrong with it, and
- * where a required document is missing and nobody has said why that may be.
+ * Every offer comes with a letter, and so do a place that is deferred, confirmed again or final; other transitions take no
+ * terms of one. Throws `invalid` for what is wrong with it, and where a required document is missing without a reason.
  */
 export async function letterForTransition(
   services: Services,

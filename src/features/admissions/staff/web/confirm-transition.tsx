@@ -22,6 +22,8 @@ export type TransitionInput = {
 }
 
 type ConfirmTransitionProps = {
+  /** The state before. */
+  from: ApplicationState
   move: TransitionInput
   /** What makes no sense in the letter. */
   warnings: readonly string[]
@@ -32,6 +34,7 @@ type ConfirmTransitionProps = {
 
 /** Shows what the student will read, before it is sent. */
 export function ConfirmTransition({
+  from,
   move: { to, note, reasons, letter },
   warnings,
   busy,
@@ -52,7 +55,7 @@ export function ConfirmTransition({
         </h2>
         <Facts
           facts={[
-            { label: t('application.confirm.state'), value: applications(`states.${to}`) },
+            { label: t('application.confirm.state'), value: applications(to === from ? 'offer.finalise' : `states.${to}`) },
             {
               label: ofLetters('letter.replyBy'),
               value: letter?.replyBy && <bdi>{formatDate(lang, letter.replyBy)}</bdi>,

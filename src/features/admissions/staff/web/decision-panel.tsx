@@ -9,6 +9,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { aboutStudent } from './about-student.ts'
 import { DecisionPreviews } from './decision-previews.tsx'
 import { undoDecision } from './undo-decision.ts'
+import { useDecisionName } from './use-decision-name.ts'
 import { clockOf, useSecondsUntil } from './use-seconds-until.ts'
 
 type DecisionPanelProps = {
@@ -31,6 +32,7 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
   const { _id, version, decision, can } = application
+  const nameOf = useDecisionName()
   const [busy, setBusy] = useState(false)
   const left = useSecondsUntil(decision.dueAt)
   const isSuspended = decision.suspendedAt !== null
@@ -77,7 +79,7 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
   return (
     <section aria-labelledby="decision-title" className="rounded-card border border-saffron bg-surface p-5">
       <h2 id="decision-title" className="text-lg">
-        {t('application.pending.title', { state: t(`application.states.${to}`) })}
+        {t('application.pending.title', { state: nameOf(to, application.state) })}
       </h2>
       <p className="mt-2 text-sm text-soft">
         {t('application.pending.by', { name: isolate(decidedBy.name ?? decidedBy.Email) })}

@@ -27,7 +27,7 @@ export function Duplicates({ duplicates }: { duplicates: Duplicate[] }) {
               <bdi>{fullName}</bdi> <bdi dir="ltr">{reference}</bdi>
             </Link>
             <StaffState state={state} />
-            <DecidedTag decided={decided} />
+            <DecidedTag decided={decided} state={state} />
             <span className="text-soft">
               {t('application.same', {
                 what: formatList(

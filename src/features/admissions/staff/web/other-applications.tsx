@@ -30,7 +30,7 @@ export function OtherApplications({ others }: { others: readonly OtherApplicatio
               )}
             </Link>
             <StaffState state={state} />
-            <DecidedTag decided={decided} />
+            <DecidedTag decided={decided} state={state} />
             <span className="text-xs text-soft tabular-nums">{formatDayOf(lang, submittedAt)}</span>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { staffPaths } from '#staff-paths.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { undoDecision } from './undo-decision.ts'
+import { useDecisionName } from './use-decision-name.ts'
 import { clockOf, useSecondsUntil } from './use-seconds-until.ts'
 
 /** An application that was decided in this window a moment ago. */
@@ -59,6 +60,7 @@ type RecentRowProps = Omit<RecentDecisionsProps, 'decisions'> & { decided: Recen
 
 function RecentRow({ decided, list, withKey, onOver }: RecentRowProps) {
   const { t } = useTranslation('review')
+  const nameOf = useDecisionName()
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
   const notify = useNotify()
@@ -90,7 +92,7 @@ function RecentRow({ decided, list, withKey, onOver }: RecentRowProps) {
         <bdi>{name}</bdi>
         <span className="text-soft">
           {' · '}
-          {t(`application.states.${decision.to}`)}
+          {nameOf(decision.to)}
         </span>
       </Link>
       {left === 0 ? (

@@ -2,6 +2,7 @@ import { type ApplicationState, isClosed, isOffered } from '#features/admissions
 import type { ApplicationListItem } from '#features/admissions/staff/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
+import { useDecisionName } from './use-decision-name.ts'
 
 /** States that wait for staff are highlighted. */
 const AWAITS_STAFF: readonly ApplicationState[] = ['submitted', 'in_review']
@@ -20,7 +21,7 @@ export function PlaceTags({ place: { state, acceptance, openConditions, decided 
   const { t } = useTranslation('review')
   return (
     <>
-      <DecidedTag decided={decided} />
+      <DecidedTag decided={decided} state={state} />
       {acceptance && state === 'accepted' && <Tag tone="plain">{t(`application.acceptance.${acceptance}`)}</Tag>}
       {isOffered(state) && openConditions > 0 && (
         <Tag tone="plain">{t('application.open', { count: openConditions })}</Tag>
@@ -30,8 +31,9 @@ export function PlaceTags({ place: { state, acceptance, openConditions, decided 
 }
 
 /** What was decided and not sent to the student yet. */
-export function DecidedTag({ decided }: { decided: ApplicationState | null }) {
+export function DecidedTag({ decided, state }: Pick<ApplicationListItem, 'decided' | 'state'>) {
   const { t } = useTranslation('review')
+  const nameOf = useDecisionName()
   if (!decided) return null
-  return <Tag tone="precious">{t('application.tag', { state: t(`application.states.${decided}`) })}</Tag>
+  return <Tag tone="precious">{t('application.tag', { state: nameOf(decided, state) })}</Tag>
 }

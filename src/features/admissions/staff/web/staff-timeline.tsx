@@ -1,9 +1,11 @@
+import { isNamedAction } from '#features/admissions/applications/named-actions.ts'
 import type { DocumentReview, ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
+import { useDecisionName } from './use-decision-name.ts'
 
 type StaffTimelineProps = { application: Pick<ReviewView, 'timeline' | 'undone' | 'documentReviews'> }
 
@@ -31,11 +33,6 @@ export function StaffTimeline({ application: { timeline, undone, documentReviews
   )
 }
 
-/** What happened to a place without another state, or says more than that. */
-const NAMED = ['hold', 'ask_deferral', 'cancel_deferral', 'refuse_deferral', 'reinstate', 'finalise'] as const
-const isNamed = (action: ReviewView['timeline'][number]['action']): action is (typeof NAMED)[number] =>
-  (NAMED as readonly string[]).includes(action)
-
 function Transition({ event }: { event: ReviewView['timeline'][number] }) {
   const { t } = useTranslation('review')
   const lang = useLanguage()
@@ -43,7 +40,7 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
   return (
     <li className="py-3">
       <p className="font-medium">
-        {isNamed(action)
+        {isNamedAction(action)
           ? t(`application.actions.${action}`)
           : action === 'request_information' && state !== 'information_needed'
             ? t('application.actions.asked')
@@ -99,15 +96,14 @@ function ReviewedDocument({ reviewed: { kind, review, at, actor } }: { reviewed:
 /** A decision that was never sent to the student. */
 function UndoneDecision({ decision }: { decision: ReviewView['undone'][number] }) {
   const { t } = useTranslation('review')
+  const decisionOf = useDecisionName()
   const lang = useLanguage()
   const { to, reasons, decidedBy, decidedAt, outcome, undoneBy, undoneAt } = decision
   const nameOf = (person: typeof decidedBy) => isolate(person?.name ?? person?.Email ?? t('application.by.staff'))
   const time = (at: string) => isolate(formatMoment(lang, at))
   return (
     <li className="py-3 text-soft">
-      <p className="font-medium">
-        {t(`application.undone.title.${outcome}`, { state: t(`application.states.${to}`) })}
-      </p>
+      <p className="font-medium">{t(`application.undone.title.${outcome}`, { state: decisionOf(to) })}</p>
       <p className="text-xs tabular-nums">
         {t('application.undone.decided', { name: nameOf(decidedBy), time: time(decidedAt) })}
       </p>

@@ -29,6 +29,7 @@ import {
   type TransitionField,
 } from './transition-draft.ts'
 import { STATE_KEYS } from './transition-keys.ts'
+import { useDecisionName } from './use-decision-name.ts'
 import { useOfferWarnings } from './use-offer-warnings.ts'
 import { useTransition } from './use-transition.ts'
 
@@ -48,6 +49,7 @@ type TransitionFieldsProps = {
 export function TransitionFields({ application, start, isFilled, onDraft, ...events }: TransitionFieldsProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
+  const nameOf = useDecisionName()
   const { t: letters } = useTranslation('letters')
   const { can, missingDocuments, undoMinutes } = application
   const states = statesOf(application)
@@ -170,7 +172,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
             value: state,
             label: can.corrections.includes(state)
               ? t('application.takeBack', { state: t(`application.states.${state}`) })
-              : t(state === application.state ? 'application.finalise' : `application.states.${state}`),
+              : nameOf(state, application.state),
             shortcut: STATE_KEYS[state],
           }))}
           chosen={to ? [to] : []}
@@ -236,6 +238,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
       </div>
       {confirming && (
         <ConfirmTransition
+          from={application.state}
           move={confirming}
           warnings={warnings}
           busy={busy}

@@ -12,6 +12,7 @@ import { aboutStudent } from './about-student.ts'
 import type { TransitionInput } from './confirm-transition.tsx'
 import { type FieldError, fieldErrors, type LetterRows } from './letter-rows.ts'
 import { aboutTransition, missingFields, type TransitionDraft, type TransitionField } from './transition-draft.ts'
+import { useDecisionName } from './use-decision-name.ts'
 
 type Options = {
   application: ReviewView
@@ -31,6 +32,7 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
   const { t } = useTranslation('review')
   const { t: ofLetters } = useTranslation('letters')
   const notify = useNotify()
+  const nameOf = useDecisionName()
   const { _id, version, undoMinutes } = application
   const [wrong, setWrong] = useState<TransitionField[]>([])
   const [letterErrors, setLetterErrors] = useState<FieldError[]>([])
@@ -95,7 +97,8 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
     if (answer) {
       setBusy(false)
       setConfirming(null)
-      const state = t(`application.states.${move.to}`)
+      const { isCorrection } = aboutTransition(application, move.to)
+      const state = isCorrection ? t(`application.states.${move.to}`) : nameOf(move.to, application.state)
       notify(aboutStudent(application, t(answer.decision ? 'application.decided' : 'application.moved', { state })))
       onRestart()
       return onDone(answer, { issued: move.letter !== null && !answer.decision })

@@ -6,7 +6,7 @@ import { markSeen } from '#features/shortlist/web/family-pages-seen.ts'
 
 /**
  * What this browser or account may take back, which the browser requests because the page itself is the same for everybody.
- * Null until it is known, and without an answer: the page can be read all the same.
+ * Null until it is known, and where there is no answer: the page can be read without it.
  *
  * What the owner has seen, until `newest`, is remembered in this browser, so that the shortlist shows what is new, and on the
  * server, so that no e-mail is sent about it.
