@@ -246,7 +246,11 @@ describe('the last condition that is met', () => {
     await clear()
 
     await decisions(10)
-    const decided = await (await lead(_id, { to: 'accepted' })).json()
+    // A final letter depends on nothing, and asks for no reply.
+    const open = await lead(_id, { to: 'accepted', letter: { conditions: [CERTIFICATE] } })
+    expect((await open.json()).fields).toEqual({ 'letter.conditions': 'not_offered' })
+    const letter = { conditions: [], replyBy: '2026-12-20' }
+    const decided = await (await lead(_id, { to: 'accepted', letter })).json()
     expect(decided).toMatchObject({ state: 'accepted', decision: { to: 'accepted' } })
     expect(await waiting()).toBe(queued)
     expect((await own(student, _id)).letters[0].conditions).toHaveLength(1)
@@ -256,7 +260,13 @@ describe('the last condition that is met', () => {
 
     const after = await own(student, _id)
     expect(after).toMatchObject({ state: 'accepted', acceptance: 'firm', openConditions: 0 })
-    expect(after.letters[0]).toMatchObject({ kind: 'offer', confirmed: true, conditions: [], revoked: null })
+    expect(after.letters[0]).toMatchObject({
+      kind: 'offer',
+      confirmed: true,
+      conditions: [],
+      replyBy: null,
+      revoked: null,
+    })
     expect(after.timeline.at(-1)).toMatchObject({ action: 'finalise', by: 'staff' })
     expect(await check(after.letters[0].code)).toMatchObject({ state: 'valid', conditions: 0 })
     await workDone()

@@ -39,10 +39,14 @@ export async function letterForTransition(
   if (kind && !(to === 'deferred' && letter === null)) {
     const overrideReason = await requireDocuments(services, row, override)
     const terms = letter ?? { conditions: await openConditions(services, row, to), replyBy: null, details: {} }
+    if (to === row.state && terms.conditions.length > 0)
+      throw new ProblemError('invalid', { fields: { 'letter.conditions': 'not_offered' } })
     const reasons = { correctionReason: null, overrideReason }
     // Nobody has accepted an offer that is only being made, however the place was held before.
     const offered = { ...(await letterBasis(services, row, to === 'deferred')), confirmed: hasPlace(to) }
-    const draft = await prepareLetter(services, kind, terms, offered, reasons)
+    // A place that is accepted waits for no reply.
+    const replyBy = hasPlace(to) ? null : terms.replyBy
+    const draft = await prepareLetter(services, kind, { ...terms, replyBy }, offered, reasons)
     return { revoke: 'replaced', draft }
   }
   if (letter) throw new ProblemError('invalid', { fields: { letter: 'not_offered' } })

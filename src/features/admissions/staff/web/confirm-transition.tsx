@@ -55,7 +55,10 @@ export function ConfirmTransition({
         </h2>
         <Facts
           facts={[
-            { label: t('application.confirm.state'), value: applications(to === from ? 'offer.finalise' : `states.${to}`) },
+            {
+              label: t('application.confirm.state'),
+              value: applications(to === from ? 'offer.finalise' : `states.${to}`),
+            },
             {
               label: ofLetters('letter.replyBy'),
               value: letter?.replyBy && <bdi>{formatDate(lang, letter.replyBy)}</bdi>,

@@ -15,10 +15,15 @@ type LetterFieldsProps = {
   problems: readonly FieldError[]
   /** What makes no sense in the letter is shown elsewhere in the form. */
   withoutWarnings?: boolean
+  /** The place is accepted: no reply is awaited. */
+  isAccepted?: boolean
+  /** All conditions are met: the letter names none. */
+  isFinal?: boolean
 }
 
 /** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
-export function LetterFields({ letter, problems, withoutWarnings = false }: LetterFieldsProps) {
+export function LetterFields(props: LetterFieldsProps) {
+  const { letter, problems, withoutWarnings = false, isAccepted = false, isFinal = false } = props
   const { t } = useTranslation('letters')
   const { form, language, rows, add, remove, replyBy, details, canBeSigned } = letter
   const [added, setAdded] = useState<Added>()
@@ -38,65 +43,69 @@ export function LetterFields({ letter, problems, withoutWarnings = false }: Lett
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is no control
     <div onInput={readWarnings} onBlur={readWarnings} className="@container space-y-5 border-s-2 border-accent ps-4">
       <LetterDetailFields letter={letter} errorOf={errorOf} />
-      <fieldset>
-        <legend className="font-medium">{t('form.conditions')}</legend>
-        <FieldMessages
-          id={`${form}-add`}
-          hint={t('form.conditionsHint')}
-          error={rows.length === 0 ? errorOf(`${form}-add`) : undefined}
+      {!isFinal && (
+        <fieldset>
+          <legend className="font-medium">{t('form.conditions')}</legend>
+          <FieldMessages
+            id={`${form}-add`}
+            hint={t('form.conditionsHint')}
+            error={rows.length === 0 ? errorOf(`${form}-add`) : undefined}
+          />
+          {/* Above the rows, so that the buttons do not move when a row is added. */}
+          {isFull(rows) ? (
+            <p id={`${form}-add`} tabIndex={-1} className="mt-3 text-sm text-soft">
+              {t('form.full')}
+            </p>
+          ) : (
+            <div className="mt-3 flex flex-wrap gap-2">
+              {CONDITION_KINDS.map((kind, index) => {
+                const isAdded = rows.some((row) => row.kind === kind)
+                return (
+                  <Button
+                    key={kind}
+                    id={index === 0 ? `${form}-add` : undefined}
+                    variant="quiet"
+                    size="small"
+                    icon={isAdded ? 'check' : 'plus'}
+                    className={isAdded ? 'border-accent! bg-tint!' : ''}
+                    aria-label={t(isAdded ? 'form.addAgain' : 'form.add', { condition: t(`conditions.${kind}`) })}
+                    onClick={({ detail }) => setAdded({ id: add(kind), byKey: detail === 0 })}
+                  >
+                    {t(`conditions.${kind}`)}
+                  </Button>
+                )
+              })}
+            </div>
+          )}
+          {rows.length > 0 && (
+            <ul className="mt-4 space-y-3">
+              {rows.map((row) => (
+                <ConditionRow
+                  key={row.id}
+                  row={row}
+                  language={language}
+                  added={row.id === added?.id ? added : undefined}
+                  errorOf={errorOf}
+                  onRemove={() => {
+                    remove(row.id)
+                    document.getElementById(`${form}-add`)?.focus()
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </fieldset>
+      )}
+      {!isAccepted && (
+        <DayField
+          name={`${form}-reply`}
+          label={t('form.replyBy')}
+          hint={t('form.replyByHint')}
+          years={LETTER_LIMITS.replyBy}
+          first={replyBy}
+          error={errorOf(`${form}-reply`)}
         />
-        {/* Above the rows, so that the buttons do not move when a row is added. */}
-        {isFull(rows) ? (
-          <p id={`${form}-add`} tabIndex={-1} className="mt-3 text-sm text-soft">
-            {t('form.full')}
-          </p>
-        ) : (
-          <div className="mt-3 flex flex-wrap gap-2">
-            {CONDITION_KINDS.map((kind, index) => {
-              const isAdded = rows.some((row) => row.kind === kind)
-              return (
-                <Button
-                  key={kind}
-                  id={index === 0 ? `${form}-add` : undefined}
-                  variant="quiet"
-                  size="small"
-                  icon={isAdded ? 'check' : 'plus'}
-                  className={isAdded ? 'border-accent! bg-tint!' : ''}
-                  aria-label={t(isAdded ? 'form.addAgain' : 'form.add', { condition: t(`conditions.${kind}`) })}
-                  onClick={({ detail }) => setAdded({ id: add(kind), byKey: detail === 0 })}
-                >
-                  {t(`conditions.${kind}`)}
-                </Button>
-              )
-            })}
-          </div>
-        )}
-        {rows.length > 0 && (
-          <ul className="mt-4 space-y-3">
-            {rows.map((row) => (
-              <ConditionRow
-                key={row.id}
-                row={row}
-                language={language}
-                added={row.id === added?.id ? added : undefined}
-                errorOf={errorOf}
-                onRemove={() => {
-                  remove(row.id)
-                  document.getElementById(`${form}-add`)?.focus()
-                }}
-              />
-            ))}
-          </ul>
-        )}
-      </fieldset>
-      <DayField
-        name={`${form}-reply`}
-        label={t('form.replyBy')}
-        hint={t('form.replyByHint')}
-        years={LETTER_LIMITS.replyBy}
-        first={replyBy}
-        error={errorOf(`${form}-reply`)}
-      />
+      )}
       {!withoutWarnings && <LetterWarnings warnings={warnings} />}
     </div>
   )

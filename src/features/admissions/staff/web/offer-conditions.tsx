@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
+import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 import { isSameDetail } from '#features/admissions/letters/condition-detail.ts'
 import { ConditionDetailText } from '#features/admissions/letters/web/condition-detail-text.tsx'
 import { NOTE_LIMIT, type ReviewView } from '#features/admissions/staff/contract.ts'
@@ -41,12 +42,17 @@ export function OfferConditions(props: OfferConditionsProps) {
       </ul>
       {isSettled && valid && valid.conditions.length > 0 && can.correctLetter && (
         <p role="status" className="mt-4 border-s-2 border-accent ps-4 text-sm">
-          {t('application.conditions.allMet')}{' '}
-          {t(state === 'pre_conditional_offer' ? 'application.conditions.offer' : 'application.conditions.issue')}
+          {t('application.conditions.allMet')} {t(`application.conditions.${wayToFinal(state)}`)}
         </p>
       )}
     </section>
   )
+}
+
+/** Where the letter without conditions is issued. */
+function wayToFinal(state: ApplicationState): 'offer' | 'final' | 'issue' {
+  if (state === 'pre_conditional_offer') return 'offer'
+  return state === 'accepted' ? 'final' : 'issue'
 }
 
 function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsProps & { condition: Condition }) {

@@ -1,6 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { backgroundOf } from '#features/admissions/applications/background.ts'
-import { type ApplicationState, canBeUndone, letterKindFor } from '#features/admissions/applications/lifecycle.ts'
+import {
+  type ApplicationState,
+  canBeUndone,
+  hasPlace,
+  letterKindFor,
+} from '#features/admissions/applications/lifecycle.ts'
 import { ConditionLines } from '#features/admissions/applications/web/condition-lines.tsx'
 import { NOTE_LIMIT, type ReviewView } from '#features/admissions/staff/contract.ts'
 import { eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
@@ -205,6 +210,8 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
             letter={to === 'deferred' ? withLaterStart(letter, application.deferral) : letter}
             problems={letterErrors}
             withoutWarnings
+            isAccepted={to !== null && hasPlace(to)}
+            isFinal={to === application.state}
           />
         )}
         {to && (
