@@ -1,6 +1,7 @@
 import type { AccountProblemCode, Problem, ProblemCode } from '#lib/problem.ts'
 import { hasUnsavedWork } from '#lib/unsaved-work.ts'
 import { createApiClient, unwrap } from './client.ts'
+import { compareClocks } from './server-clock.ts'
 import { clearEndedSession, readSession } from './session.ts'
 
 /** The answer to a call without a token, without asking the server. */
@@ -85,6 +86,8 @@ const createAuthedClient = (onRefused?: () => void, more: Record<string, string>
     headers.set('authorization', `Bearer ${token}`)
     headers.set('accept-language', document.documentElement.lang)
     const response = await globalThis.fetch(input, { ...init, headers })
+    // No cache stores such an answer.
+    compareClocks(response)
     const { status } = response
     if (status === 401 || status === 403) {
       clearRejectedSession({ status, body: await response.clone().text() }, token, onRefused)

@@ -28,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   Reflect.deleteProperty(globalThis, 'localStorage')
 })
 
@@ -63,12 +64,42 @@ test('while a code is awaited there is an account but no token', async () => {
   expect(readSession()).toEqual({ userId: 'u1', email: 'a@example.org' })
 })
 
+const answerAt = (time: Date) => new Response(null, { headers: { date: time.toUTCString() } })
+
 test('a token counts until the second it runs out', async () => {
   const { storeSession, readSession } = await openTab()
+  const { compareClocks } = await import('./server-clock.ts')
+  compareClocks(answerAt(NOW))
   storeSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(2) })
   vi.advanceTimersByTime(1999)
   expect(readSession()).not.toBe(null)
   vi.advanceTimersByTime(1)
+  expect(readSession()).toBe(null)
+})
+
+test('a clock that is eight days ahead ends no session: the server is asked, and its time counts', async () => {
+  const { storeSession } = await openTab()
+  storeSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(60) })
+  const next = await openTab()
+  const { askServerTime, isClockWrong } = await import('./server-clock.ts')
+  vi.setSystemTime(NOW.getTime() + 8 * 24 * 3_600_000)
+  vi.stubGlobal('fetch', async () => answerAt(NOW))
+  expect(next.readSession()?.userId).toBe('u1')
+  await askServerTime()
+  expect(isClockWrong()).toBe(true)
+  expect(next.readSession()?.userId).toBe('u1')
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(next.readSession()).toBe(null)
+})
+
+test('without an answer of the server the clock of the device counts', async () => {
+  const { storeSession, readSession } = await openTab()
+  const { askServerTime } = await import('./server-clock.ts')
+  storeSession({ userId: 'u1', email: 'a@example.org', token: tokenFor(-1) })
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('offline')
+  })
+  await askServerTime()
   expect(readSession()).toBe(null)
 })
 

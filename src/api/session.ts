@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { endInterruption, interrupt, useInterruptedUser } from './interruption.ts'
+import { askServerTime, isServerTimeKnown, serverNow } from './server-clock.ts'
 
 /**
  * The session as the browser stores it (specification, section 3). The token is valid only together with the httpOnly
@@ -48,8 +49,14 @@ export function readSession(): StoredSession | null {
   const text = storageRefused ? cached.text : storedText()
   // The same text yields the same object, as useSyncExternalStore requires.
   if (text !== cached.text) cached = parseSession(text)
-  return Date.now() < cached.ends ? cached.session : null
+  return isOver() ? null : cached.session
 }
+
+/** Whether the browser keeps the session for the next page. */
+export const isSessionStored = (): boolean => !storageRefused
+
+/** What ends only by the clock of this device counts until the server's time is known (`check`). */
+const isOver = (): boolean => serverNow() >= cached.ends && (cached.ends === 0 || isServerTimeKnown())
 
 export function storeSession(session: StoredSession): void {
   cached = parseSession(JSON.stringify(session))
@@ -117,6 +124,7 @@ function notify(): void {
 /** Clears an expired or malformed session, and notifies of changes in another tab. */
 function check(): void {
   if (readSession() === null && cached.text !== null) clearEndedSession()
+  else if (serverNow() >= cached.ends) askServerTime().then(check)
   else notify()
 }
 

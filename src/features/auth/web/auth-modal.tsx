@@ -47,6 +47,7 @@ function panelAfter(step: Step, title: 'signedIn' | 'created'): PanelState | nul
       return { step: 'verify', email: step.pending.email }
     case 'second-factor':
       return { step: 'second-factor', pending: step.pending }
+    case 'no-cookies':
     case 'unexpected':
       return null
   }
@@ -114,7 +115,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: request
   function showNext(step: Step, title: 'signedIn' | 'created'): string | null {
     const after = panelAfter(step, title)
     if (after) setCurrent(after)
-    return after ? null : t('auth.unexpected')
+    return after ? null : t(step.next === 'no-cookies' ? 'auth.noCookies' : 'auth.unexpected')
   }
 
   async function attempt(credentials: Credentials, mode: Mode): Promise<FormError | null> {

@@ -31,7 +31,8 @@ export default function GooglePage() {
     history.replaceState(history.state, '', location.pathname)
     finishGoogle(new URLSearchParams(search), lang).then(({ answer, refusal }) => {
       if (!mounted) return
-      if (refusal || answer.next === 'unexpected') {
+      if (answer?.next === 'no-cookies') setFailure(t('auth.noCookies'))
+      else if (refusal || answer.next === 'unexpected') {
         // The details are for developers, not for the person who signs in.
         console.error(refusal ?? answer)
         setFailure(refusal?.message ?? t('google.failedText'))

@@ -98,6 +98,7 @@ export function MailLinkPage({ link, to, first }: MailLinkPageProps) {
           email: 'email' in current ? isolate(current.email) : '',
         })}
       </p>
+      {'noCookies' in current && <AttemptNotes failure={t('auth.noCookies')} busy={false} />}
       {(step === 'ask' || step === 'password') && (
         <form method="post" action={to({ lang, token })} noValidate onSubmit={send} className="mt-8 max-w-md">
           <AttemptNotes

@@ -17,7 +17,7 @@ export type LinkStep =
   | { step: 'ask'; refusal?: ApiError }
   | { step: 'password'; email: string; problem?: FieldProblem; refusal?: ApiError }
   /** The password is set, and nobody is signed in; with `pending` the code of the authenticator app is next. */
-  | { step: 'confirmed'; email: string; pending?: Pending }
+  | { step: 'confirmed'; email: string; pending?: Pending; noCookies?: true }
   | { step: 'signed-in'; email: string }
   /** The link is invalid, used or expired. */
   | { step: 'dead' }
@@ -55,8 +55,9 @@ export async function followLink(api: ApiClient, link: MailLink, input: LinkInpu
       : { step: 'password', email, refusal }
   }
   if ('token' in answer) {
-    toStep({ answer, refusal: null })
-    return { step: 'signed-in', email: answer.user.Email }
+    const email = answer.user.Email
+    const { answer: next } = await toStep({ answer, refusal: null })
+    return next?.next === 'no-cookies' ? { step: 'confirmed', email, noCookies: true } : { step: 'signed-in', email }
   }
   if (answer.status === 'second-factor') return { step: 'confirmed', email: answer.data.email, pending: answer.data }
   const { status, data: about } = answer

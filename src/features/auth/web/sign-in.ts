@@ -1,5 +1,6 @@
 import { api } from '#api/browser.ts'
 import { type Outcome, toResult } from '#api/result.ts'
+import { compareClocks } from '#api/server-clock.ts'
 import { readSession, storeSession } from '#api/session.ts'
 import type { Pending, SignedIn, SignInAnswer, SignUpAnswer } from '#features/auth/contract.ts'
 import type { Language } from '#lib/localized.ts'
@@ -7,11 +8,14 @@ import type { Credentials } from './credentials.ts'
 
 /** The calls of signing in: what they store in the browser, and which step follows. */
 
-/** `unexpected`: an answer outside of the contract. */
+/**
+ * `no-cookies`: the browser did not store or send the cookie that the session is bound to, so nobody is signed in.
+ * `unexpected`: an answer outside of the contract.
+ */
 export type Step =
   | { next: 'signed-in' }
   | { next: 'verify' | 'second-factor'; pending: Pending }
-  | { next: 'unexpected' }
+  | { next: 'no-cookies' | 'unexpected' }
 
 /** The language in which the server answers problems. */
 export const inLanguage = (lang: Language) => ({ headers: { 'accept-language': lang } })
@@ -21,13 +25,17 @@ export async function signIn(credentials: Credentials, lang: Language): Promise<
 }
 
 /** Stores the session of an answer and returns the next step; `withNumber` stores the phone number too. */
-export const toStep = ({ answer, refusal }: Outcome<SignInAnswer>, { withNumber = false } = {}): Outcome<Step> =>
-  refusal ? { answer: null, refusal } : { answer: stepAfter(answer, withNumber), refusal: null }
+export const toStep = async (
+  { answer, refusal }: Outcome<SignInAnswer>,
+  { withNumber = false } = {},
+): Promise<Outcome<Step>> =>
+  refusal ? { answer: null, refusal } : { answer: await stepAfter(answer, withNumber), refusal: null }
 
 /** Checks the answer, since a proxy may have written it. */
-function stepAfter(answer: SignInAnswer | null, withNumber: boolean): Step {
+async function stepAfter(answer: SignInAnswer | null, withNumber: boolean): Promise<Step> {
   if (!answer || typeof answer !== 'object') return { next: 'unexpected' }
   if ('token' in answer && answer.token && answer.user?._id) {
+    if (!(await isAccepted(answer.token))) return { next: 'no-cookies' }
     storeSignedIn(answer, withNumber)
     return { next: 'signed-in' }
   }
@@ -37,6 +45,22 @@ function stepAfter(answer: SignInAnswer | null, withNumber: boolean): Step {
   if (answer.status !== 'pending') return { next: 'unexpected' }
   storeSession({ userId, email })
   return { next: 'verify', pending: { userId, email } }
+}
+
+const CHECK_LIMIT_MS = 4000
+
+/** Whether the server accepts the token together with the cookie; true also where it does not answer in time. */
+async function isAccepted(token: string): Promise<boolean> {
+  try {
+    const response = await api.users.me.sessions.$get(
+      {},
+      { headers: { authorization: `Bearer ${token}` }, init: { signal: AbortSignal.timeout(CHECK_LIMIT_MS) } },
+    )
+    compareClocks(response)
+    return response.status !== 401
+  } catch {
+    return true
+  }
 }
 
 /** Stores exactly the fields of the specification. */

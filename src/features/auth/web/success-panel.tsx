@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { isClockWrong } from '#api/server-clock.ts'
+import { isSessionStored } from '#api/session.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -21,19 +23,27 @@ type SuccessPanelProps = {
   onContinue: () => void
 }
 
-/** Shows that the sign-in succeeded, and continues by itself. The button is enabled in the last second before that. */
+/** What the person should know about this device before they continue; null for most. */
+const warningOf = (): 'clockWrong' | 'notStored' | null =>
+  isSessionStored() ? (isClockWrong() ? 'clockWrong' : null) : 'notStored'
+
+/**
+ * Shows that the sign-in succeeded, and continues by itself. The button is enabled in the last second before that. With a
+ * warning it waits for the person to have read it.
+ */
 export function SuccessPanel({ id, title, onContinue }: SuccessPanelProps) {
   const { t } = useTranslation('auth')
   const heading = useRef<HTMLHeadingElement>(null)
   const [end] = useState(() => Date.now() + SUCCESS_SECONDS * 1000)
   const left = useSecondsUntil(end)
+  const [warning] = useState(warningOf)
   const latestOnContinue = useRef(onContinue)
   latestOnContinue.current = onContinue
 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (left === 0) latestOnContinue.current()
-  }, [left])
+    if (left === 0 && !warning) latestOnContinue.current()
+  }, [left, warning])
 
   return (
     <div className="relative overflow-hidden px-6 pt-12 pb-8 text-center sm:px-8">
@@ -51,6 +61,11 @@ export function SuccessPanel({ id, title, onContinue }: SuccessPanelProps) {
       <p id={leadOf(id)} className="mt-3 text-soft">
         {t('success.text')}
       </p>
+      {warning && (
+        <p role="alert" className="mt-4 rounded-md bg-saffron-tint p-3 text-start text-sm text-saffron-ink">
+          {t(`success.${warning}`)}
+        </p>
+      )}
       <ul aria-label={t('success.badges')} className="mt-7 flex flex-wrap justify-center gap-2">
         {BADGES.map(({ name, icon }) => (
           <li
@@ -62,10 +77,10 @@ export function SuccessPanel({ id, title, onContinue }: SuccessPanelProps) {
           </li>
         ))}
       </ul>
-      <Button disabled={left > 0} onClick={onContinue} className="mt-8 w-full">
+      <Button disabled={left > 0 && !warning} onClick={onContinue} className="mt-8 w-full">
         {t('success.continue')}
       </Button>
-      <p className="mt-3 text-sm text-soft tabular-nums">{t('success.continueIn', { count: left })}</p>
+      {!warning && <p className="mt-3 text-sm text-soft tabular-nums">{t('success.continueIn', { count: left })}</p>}
     </div>
   )
 }
