@@ -7,7 +7,8 @@ import { deflateSync, inflateSync } from 'node:zlib'
  *
  * Vowel marks are shapes of their own, and where one comes first, both it and its letter are written as the two
  * together: `حدّاد` is copied as `حدّدّادّ`, and so is every later `د`. Here each shape says what it is itself: those
- * that take no room the mark, the others the letter.
+ * that take no room the mark, the others the letter. Marks are drawn above or below the line, where poppler and PDFium
+ * see another line and break the word: for them a mark has no text, and `يُحدَّد` is copied as `يحدد`.
  *
  * A shape of several letters, `لا`, is in a line that is drawn from left to right, and pdf.js, PDFium and poppler
  * turn such a line around letter by letter: `الاسم` is copied as `االسم`. So its letters are named in the order they
@@ -25,12 +26,23 @@ export function fixArabicTextLayer(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   const inOrder = offsets.slice(1).sort((a, b) => a - b)
   const ends = new Map(inOrder.map((offset, at) => [offset, inOrder[at + 1] ?? Number(start)]))
   const objects = offsets.map((offset, n) => (n === 0 ? '' : file.slice(offset, ends.get(offset))))
-  for (const [, descendant = '', letters = ''] of file.matchAll(FONT)) {
-    const room = roomOf(objects[Number(descendant)] ?? '')
-    objects[Number(letters)] = rewritten(objects[Number(letters)] ?? '', (text) => eachItsOwn(text, room))
-  }
+
+  const fonts = objects.flatMap((object, number) => {
+    const [, descendant = '', letters = ''] = FONT.exec(object) ?? []
+    return letters === ''
+      ? []
+      : [readFont(objects, { number, descendant: Number(descendant), letters: Number(letters) })]
+  })
+  const byName = new Map(
+    fonts.flatMap((font) =>
+      [...file.matchAll(new RegExp(`/(\\w+) ${font.number} 0 R`, 'g'))].map(([, name = '']) => [name, font]),
+    ),
+  )
   for (const [, content = ''] of file.matchAll(/\/Contents (\d+) 0 R/g)) {
-    objects[Number(content)] = rewritten(objects[Number(content)] ?? '', withoutMarked)
+    objects[Number(content)] = rewritten(objects[Number(content)] ?? '', (text) => withoutMarks(text, byName))
+  }
+  for (const font of fonts) {
+    objects[font.letters] = rewritten(objects[font.letters] ?? '', (text) => eachItsOwn(text, font))
   }
   return joined(
     file.slice(0, inOrder[0]),
@@ -41,10 +53,39 @@ export function fixArabicTextLayer(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
 
 /** Bytes of one line in the table of objects. */
 const ENTRY = 20
-const FONT = /\/DescendantFonts \[(\d+) 0 R\]\s+\/ToUnicode (\d+) 0 R/g
+const FONT = /\/DescendantFonts \[(\d+) 0 R\]\s+\/ToUnicode (\d+) 0 R/
+const LETTERS_OF_SHAPE = /^<(\w{4})> <(\w{4,})>$/gm
 const MARKS = /[\u064b-\u065f\u0670]+/
 const ARABIC = /^[\u0621-\u065f\u066e-\u06d3]+$/
 const isMarked = (text: string) => ARABIC.test(text) && MARKS.test(text)
+
+/** A font of the file. Shapes are four hexadecimal digits. */
+type Font = {
+  /** Of its object, and of that with its table of letters. */
+  number: number
+  letters: number
+  marks: ReadonlySet<string>
+  named: ReadonlySet<string>
+  /** What shapes mean that are not in the table: the typesetter wrote it beside their first use. */
+  more: Map<string, string>
+}
+
+function readFont(
+  objects: readonly string[],
+  { number, descendant, letters }: { number: number; descendant: number; letters: number },
+): Font {
+  const room = roomOf(objects[descendant] ?? '')
+  const marks = new Set<string>()
+  const named = new Set<string>()
+  rewritten(objects[letters] ?? '', (table) => {
+    for (const [, shape = '', hex = ''] of table.matchAll(LETTERS_OF_SHAPE)) {
+      named.add(shape)
+      if (isMarked(ofHex(hex)) && !room.has(Number.parseInt(shape, 16))) marks.add(shape)
+    }
+    return table
+  })
+  return { number, letters, marks, named, more: new Map() }
+}
 
 const ofHex = (hex: string) =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)))
@@ -53,7 +94,7 @@ const toHex = (text: string) =>
     '',
   )
 
-/** The shapes of a font that move the pen on. */
+/** The shapes of a font that move the pen. */
 function roomOf(font: string): Set<number> {
   const widths = (/\/W \[([^\]]*)\]/.exec(font)?.[1] ?? '').trim().split(/\s+/).map(Number)
   const wide = new Set<number>()
@@ -65,19 +106,63 @@ function roomOf(font: string): Set<number> {
   return wide
 }
 
-const eachItsOwn = (table: string, room: Set<number>) =>
-  table.replaceAll(/^<(\w{4})> <(\w{8,})>$/gm, (line, shape: string, hex: string) => {
+const lineOf = (shape: string, text: string) => `<${shape}> <${toHex([...text].reverse().join(''))}>`
+
+function eachItsOwn(table: string, { marks, more }: Font): string {
+  const own = table.replaceAll(LETTERS_OF_SHAPE, (line, shape: string, hex: string) => {
     const text = ofHex(hex)
     if (!ARABIC.test(text)) return line
-    const own = room.has(Number.parseInt(shape, 16)) ? text.replace(MARKS, '') : (MARKS.exec(text)?.[0] ?? text)
-    return `<${shape}> <${toHex([...own].reverse().join(''))}>`
+    return lineOf(shape, marks.has(shape) ? (MARKS.exec(text)?.[0] ?? text) : text.replace(MARKS, ''))
+  })
+  if (more.size === 0) return own
+  const lines = [...more].map(([shape, text]) => lineOf(shape, text)).join('\n')
+  return own.replace(/(?=endcmap)/, `${more.size} beginbfchar\n${lines}\nendbfchar\n`)
+}
+
+/**
+ * Without the text of marks: each letter says by itself what it is, and a mark nothing, for which the letter NUL is what
+ * poppler and PDFium agree on.
+ */
+const withoutMarks = (content: string, fonts: ReadonlyMap<string, Font>) =>
+  content.replaceAll(/^BT\n[\s\S]*?^ET$/gm, (block) => {
+    const font = fonts.get(/^\/(\w+) \S+ Tf$/m.exec(block)?.[1] ?? '')
+    if (!font) return block
+    return block
+      .replaceAll(BESIDE, (span, hex: string, shown: string) => {
+        const text = ofHex(hex)
+        if (!isMarked(text)) return span
+        const [letter, ...others] = shapesIn(shown).filter((shape) => !font.marks.has(shape))
+        if (letter && others.length === 0 && !font.named.has(letter)) font.more.set(letter, text.replace(MARKS, ''))
+        return `/Span BMC${shown}`
+      })
+      .replaceAll(SHOWN, (shown) => {
+        if (!shapesIn(shown).some((shape) => font.marks.has(shape))) return shown
+        const parts = shown.replaceAll(TEXT, (text) => shapesIn(text).map(toOperand(font.marks)).join(''))
+        return `[${parts.replace(/^\[|\] TJ$| Tj$/g, '')}] TJ`
+      })
   })
 
-/** Without the text beside the shapes of a marked letter, which say it by themselves now. */
-const withoutMarked = (content: string) =>
-  content.replaceAll(/\/Span <<\s*\/ActualText <FEFF(\w+)>\s*>> BDC/g, (span, hex: string) =>
-    isMarked(ofHex(hex)) ? '/Span BMC' : span,
-  )
+const toOperand = (marks: ReadonlySet<string>) => (shape: string) =>
+  marks.has(shape) ? `] TJ /Span <</ActualText <FEFF0000>>> BDC <${shape}> Tj EMC [` : `<${shape}>`
+
+const TEXT = /\((?:\\[\s\S]|[^\\)])*\)/g
+/** What draws text: one, or several with the room between them. */
+const SHOWN = new RegExp(`\\[(?:${TEXT.source}|[-.\\d\\s])*\\] TJ|${TEXT.source} Tj`, 'g')
+/** The text beside shapes, and the first that are drawn there. */
+const BESIDE = /\/Span <<\s*\/ActualText <FEFF(\w+)>\s*>> BDC([\s\S]*?T[Jj]$)/gm
+
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+
+/** The shapes that are drawn, each two bytes of a text. */
+const shapesIn = (shown: string): string[] =>
+  [...shown.matchAll(TEXT)].flatMap(([text]) => {
+    const bytes = text
+      .slice(1, -1)
+      .replaceAll(/\\([0-7]{3}|[\s\S])/g, (_, sign: string) =>
+        sign.length === 3 ? String.fromCharCode(Number.parseInt(sign, 8)) : (ESCAPED[sign] ?? sign),
+      )
+    return Buffer.from(bytes, 'latin1').toString('hex').toUpperCase().match(/.{4}/g) ?? []
+  })
 
 /** An object whose stream, compressed or not, has been through `change`. */
 function rewritten(object: string, change: (text: string) => string): string {
