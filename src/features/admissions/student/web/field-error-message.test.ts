@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { choicesOf } from '#features/admissions/applications/item-choices.ts'
 import { type ApplicationField, emptyAnswers, LIST_FIELDS } from '#features/admissions/applications/rules.ts'
+import { personal } from '#features/admissions/applications/steps/personal.ts'
 import { fieldsOf, problemsOfStep } from '#features/admissions/applications/steps/rule.ts'
+import { skills } from '#features/admissions/applications/steps/skills.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
 import arabic from '#features/admissions/student/locales/ar.json' with { type: 'json' }
 import english from '#features/admissions/student/locales/en.json' with { type: 'json' }
+import { createTranslator, type Translate } from '#i18n/translator.ts'
+import { doubtMessage } from './field-error-message.ts'
 
 const context = {
   today: { earliest: '2026-11-20', latest: '2026-11-21' },
@@ -57,4 +61,17 @@ test.each(STEPS.flatMap(fieldsOf))('any problem with "%s" has words that say how
   for (const words of [english, arabic]) {
     expect(Object.keys(words.errors[field]), field).toEqual(expect.arrayContaining(problems))
   }
+})
+
+test('characters that no font of our papers has are reported at their field, and no others', () => {
+  const words = { t: createTranslator('en', english).t as Translate<'apply'>, lang: 'en' as const }
+  const answers = {
+    ...emptyAnswers(),
+    address: '12 दिल्ली 🏠, Delhi',
+    majorSkills: ['ᚠᚢ', 'Go'],
+    fullName: 'فاطمہ بیگم',
+  }
+  expect(doubtMessage(words, personal, 'address', answers)).toContain('🏠')
+  expect(doubtMessage(words, skills, 'majorSkills', answers)).toContain('ᚠ ᚢ')
+  expect(doubtMessage(words, personal, 'fullName', answers)).toBe(undefined)
 })

@@ -7,6 +7,7 @@ import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { monthWithoutDay } from '#lib/typed-day.ts'
+import { unprintable } from '#lib/unprintable.ts'
 import { examplePhone } from './example-phone.ts'
 
 type Words = { t: Translate<'apply'>; common: Translate; lang: Language }
@@ -40,6 +41,8 @@ export function doubtMessage(
   field: ApplicationField,
   answers: Answers,
 ): string | undefined {
+  const boxes = unprintable([answers[field]].flat().join(' '))
+  if (boxes.length > 0) return t('doubts.unprintable', { characters: isolate(boxes.join(' ')) })
   const words = DOUBTS[field]
   if (!words || doubtOf(step, field, answers) === undefined) return undefined
   const { most = '' } = paramsOf(field, answers)
