@@ -238,6 +238,13 @@ test('documents are drawn page by page, larger and smaller, with notes for colle
   await expect(drawing).toHaveAccessibleName(/2.*3/)
   await page.keyboard.press('+')
   await expect.poll(widthOf).toBeGreaterThan(before * 1.4)
+  const shapeOf = async () => {
+    const { width = 1, height = 1 } = (await drawing.boundingBox()) ?? {}
+    return width / height
+  }
+  const upright = await shapeOf()
+  await page.keyboard.press('.')
+  await expect.poll(shapeOf).toBeCloseTo(1 / upright, 1)
 
   // The key accepts what is read, and nothing while it is out of sight.
   const history = page.getByRole('region', { name: say('review:application.timeline') })

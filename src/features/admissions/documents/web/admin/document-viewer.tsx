@@ -22,7 +22,7 @@ type DocumentViewerProps = {
 const ZOOMS = [0.5, 0.75, 1, 1.5, 2, 3] as const
 const WHOLE_WIDTH = ZOOMS.indexOf(1)
 
-/** One document page by page, larger and smaller. Its file is loaded as it comes into sight: that it was opened is recorded. */
+/** One document page by page, larger and smaller, and turned. Its file is loaded as it comes into sight: that it was opened is recorded. */
 export function DocumentViewer({ document, files, notes, onRead }: DocumentViewerProps) {
   const { t } = useTranslation('documents')
   const { t: common } = useTranslation()
@@ -39,6 +39,7 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
   }, [isRead, document._id, onRead])
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(WHOLE_WIDTH)
+  const [turns, setTurns] = useState(0)
   const pages = opened?.pages ?? 1
   const turn = (step: 1 | -1) => setPage(Math.min(pages, Math.max(1, page + step)))
   const scale = (step: 1 | -1) => setZoom(Math.min(ZOOMS.length - 1, Math.max(0, zoom + step)))
@@ -91,6 +92,13 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
           aria-keyshortcuts="+"
           onClick={() => scale(1)}
         />
+        <IconButton
+          icon="rotate"
+          label={t('viewer.rotate')}
+          data-key="."
+          aria-keyshortcuts="."
+          onClick={() => setTurns((turns + 1) % 4)}
+        />
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled with the keyboard too
@@ -103,6 +111,7 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
             opened={opened}
             page={page}
             zoom={percent}
+            turns={turns}
             label={t('viewer.drawing', { kind, ...where })}
             onFail={fail}
           />

@@ -4,8 +4,8 @@ import type { DocumentView } from '#features/admissions/documents/contract.ts'
 /** A document whose pages can be drawn. */
 export type OpenDocument = {
   pages: number
-  /** Draws a page so that it is as wide as asked for, in pixels of the screen. */
-  draw: (page: number, canvas: HTMLCanvasElement, width: number) => Promise<void>
+  /** Draws a page so that it is as wide as asked for, in pixels of the screen, after so many turns to the right. */
+  draw: (page: number, canvas: HTMLCanvasElement, size: { width: number; turns: number }) => Promise<void>
   close: () => void
 }
 
@@ -31,16 +31,17 @@ async function openPdf(file: Blob): Promise<OpenDocument> {
   })
   const pdf = await task.promise
   let drawing: ReturnType<Awaited<ReturnType<typeof pdf.getPage>>['render']> | undefined
-  let turns = 0
+  let calls = 0
   return {
     pages: pdf.numPages,
-    async draw(number, canvas, width) {
-      const turn = ++turns
+    async draw(number, canvas, { width, turns }) {
+      const call = ++calls
       const page = await pdf.getPage(number)
-      // Another page was turned to in the meantime; a canvas takes one drawing at a time.
-      if (turn !== turns) return
+      // Another page was opened in the meantime; a canvas takes one drawing at a time.
+      if (call !== calls) return
       drawing?.cancel()
-      const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
+      const rotation = (page.rotate + turns * 90) % 360
+      const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1, rotation }).width, rotation })
       canvas.width = Math.round(viewport.width)
       canvas.height = Math.round(viewport.height)
       drawing = page.render({ canvas, viewport })
@@ -56,10 +57,16 @@ async function openPicture(file: Blob): Promise<OpenDocument> {
   const picture = await createImageBitmap(file)
   return {
     pages: 1,
-    async draw(_page, canvas, width) {
+    async draw(_page, canvas, { width, turns }) {
+      const isOnSide = turns % 2 === 1
+      const scale = width / (isOnSide ? picture.height : picture.width)
       canvas.width = Math.round(width)
-      canvas.height = Math.round((width / picture.width) * picture.height)
-      canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+      canvas.height = Math.round(scale * (isOnSide ? picture.width : picture.height))
+      const context = canvas.getContext('2d')
+      context?.translate(canvas.width / 2, canvas.height / 2)
+      context?.rotate((turns * Math.PI) / 2)
+      context?.scale(scale, scale)
+      context?.drawImage(picture, -picture.width / 2, -picture.height / 2)
     },
     close: () => picture.close(),
   }

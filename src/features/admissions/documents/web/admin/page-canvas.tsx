@@ -6,6 +6,8 @@ type PageCanvasProps = {
   page: number
   /** Of the width of the frame. */
   zoom: number
+  /** Quarters of a turn to the right. */
+  turns?: number
   label: string
   /** The page could not be drawn. */
   onFail: () => void
@@ -15,7 +17,7 @@ type PageCanvasProps = {
 const MAX_WIDTH = 4096
 
 /** One page of a document, drawn as sharply as the screen shows it. */
-export function PageCanvas({ opened, page, zoom, label, onFail }: PageCanvasProps) {
+export function PageCanvas({ opened, page, zoom, turns = 0, label, onFail }: PageCanvasProps) {
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [width, setWidth] = useState(0)
@@ -31,8 +33,8 @@ export function PageCanvas({ opened, page, zoom, label, onFail }: PageCanvasProp
     const element = canvas.current
     if (!element || width === 0) return
     element.style.width = `${width * zoom}px`
-    opened.draw(page, element, Math.min(width * zoom * devicePixelRatio, MAX_WIDTH)).catch(onFail)
-  }, [opened, page, zoom, width, onFail])
+    opened.draw(page, element, { width: Math.min(width * zoom * devicePixelRatio, MAX_WIDTH), turns }).catch(onFail)
+  }, [opened, page, zoom, turns, width, onFail])
 
   return (
     <div ref={frame} dir="ltr">
