@@ -61,6 +61,23 @@ async function decidedBeforeTheAnswer() {
   return { student, id, answer }
 }
 
+test('an application that is decided shows at once who decided it, to staff alone', async () => {
+  const student = await aStudent()
+  const { _id: id } = await sent(student, law.id)
+  const listed = async (assignee: string) => {
+    const { items } = await (await huda.get(`/admin/applications?assignee=${assignee}`)).json()
+    return items.some((row: { _id: string }) => row._id === id)
+  }
+  expect(await listed('nobody')).toBe(true)
+  await lead(id, { to: 'rejected', reasons: ['not_reached'] })
+  expect(await viewOf(id, huda)).toMatchObject({ assignee: { name: 'Omar' } })
+  expect(await listed('nobody')).toBe(false)
+  expect(await listed(omarsAccount.id)).toBe(true)
+  expect(JSON.stringify(await own(student, id))).not.toContain('Omar')
+  await call('DELETE', id, '/decision')
+  expect(await viewOf(id, huda)).toMatchObject({ assignee: null })
+})
+
 describe('a decision that the student answers before it is made', () => {
   test('is suspended, its author is notified at once, and nothing reaches the student', async () => {
     const { student, id, answer } = await decidedBeforeTheAnswer()

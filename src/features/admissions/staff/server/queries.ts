@@ -22,10 +22,13 @@ import type { By } from '#lib/by.ts'
 import { words } from '#lib/fold.ts'
 import type { Localized } from '#lib/localized.ts'
 import {
+  assigneeOf,
   hasPendingDocuments,
   isInQueue,
+  isLookedAfterBy,
   isNeglected,
   isUnanswered,
+  isUnassigned,
   type QueueClock,
   type QueueRow,
   queueCounts,
@@ -112,7 +115,7 @@ const news = sql`
     'corrections', (select count(*) from application_corrections k where k.application_id = a.id and k.state = 'proposed'))
   else '{"documents": 0, "answers": 0, "corrections": 0}' end`
 
-const listTables = sql`${applicationTables} left join users assigned on assigned.id = a.assigned_to`
+const listTables = sql`${applicationTables} left join users assigned on assigned.id = ${assigneeOf}`
 
 /** `answered` is over in any state; the others narrow to what somebody has to do. */
 function isUnderWay({ open, due, documents, age, answered, since }: ApplicationFilter, now: Date): Sql {
@@ -141,8 +144,8 @@ const filtered = (filter: ApplicationFilter, reader: Reader) => {
   return sql`
   true ${words(q).length === 0 ? empty : sql`and ${isFound(q)}`}
   ${state === undefined ? empty : sql`and a.state = ${state}`}
-  ${assignee === 'nobody' ? sql`and a.assigned_to is null` : empty}
-  ${assignee === undefined || assignee === 'nobody' ? empty : sql`and a.assigned_to = ${assignee === 'me' ? actorId : assignee}`}
+  ${assignee === 'nobody' ? sql`and ${isUnassigned}` : empty}
+  ${assignee === undefined || assignee === 'nobody' ? empty : sql`and ${isLookedAfterBy(assignee === 'me' ? actorId : assignee)}`}
   ${overdue === undefined ? empty : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
   ${unanswered === undefined ? empty : sql`and ${isUnanswered} = ${unanswered}`}
   ${queue === undefined ? empty : sql`and ${isInQueue(queue, reader)}`}

@@ -81,6 +81,19 @@ const waitsForUs = (since: Date | null, now: Date) => {
     or ${isToBeSettled(before, now)})`
 }
 
+/**
+ * Who looks after the application `a`: who is assigned, or who has decided it and will be once the decision is made (assign.ts);
+ * the student sees only the first.
+ */
+export const assigneeOf = sql`
+  coalesce(a.assigned_to, (select d.decided_by from application_decisions d where d.application_id = a.id and d.decided_by <> a.user_id))`
+
+export const isLookedAfterBy = (userId: string) => sql`(a.assigned_to = ${userId} or a.assigned_to is null and a.id in (
+    select d.application_id from application_decisions d where d.decided_by = ${userId}))`
+
+export const isUnassigned = sql`
+  (a.assigned_to is null and a.id not in (select d.application_id from application_decisions d))`
+
 /** Whether nobody looks after it, or nobody knows until when, although it has waited for more than a working day. */
 export const isNeglected = ({ now, workingDayAgo }: QueueClock) => sql`
   (${isOpen} and (a.assigned_to is null or a.answer_by is null) and ${waitsForUs(workingDayAgo, now)})`
@@ -90,7 +103,7 @@ const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
   today: ({ now }) => sql`
     a.answer_by >= ${now.toISOString()} and a.answer_by < ${now.toISOString()}::timestamptz + interval '1 day'`,
   waiting: ({ now }) => sql`${isOpen} and ${waitsForUs(null, now)}`,
-  unassigned: () => sql`${isOpen} and a.assigned_to is null`,
+  unassigned: () => sql`${isOpen} and ${isUnassigned}`,
   documents: () => sql`${isOpen} and ${hasPendingDocuments}`,
   answers: () => sql`${isOpen} and ${hasPendingAnswers}`,
   student_late: (clock) => sql`${isOpen} and ${isStudentLate(clock)}`,
