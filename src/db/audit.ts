@@ -9,6 +9,7 @@ const AUDIT_ACTIONS = [
   'application.answered',
   'application.assigned',
   'application.case_exported',
+  'application.confirmation_postponed',
   'application.corrected',
   'application.correction_declined',
   'application.correction_proposed',

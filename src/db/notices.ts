@@ -89,6 +89,14 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     select a.user_id, 'step_due', a.id, case when jsonb_array_length(p -> 'steps') > 1 then 'several' else p -> 'steps' ->> 0 end,
       null::date, 1
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p join applications a on a.id = (p ->> 'id')::uuid`)}`,
+  'application.confirmation-asked': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select a.user_id, 'moved', a.id, 'confirm_deferral', null::date, 1 from applications a
+    where a.id = any(${idsOf(payloads)}::uuid[])`)}`,
+  'application.confirmation-due': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select a.assigned_to, 'student_decided', a.id, 'confirm_deferral', null::date, 1 from applications a
+    where a.id = any(${idsOf(payloads)}::uuid[])`)}`,
   'condition.decided': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.user_id, 'condition', a.id, c.state::text, null::date, 1

@@ -163,8 +163,9 @@ describe('a later start', () => {
     })
   })
 
-  test('waits for staff again in time, and both sides are reminded once', async () => {
-    const { _id, student } = await accepted()
+  test('waits for staff again in time, and both sides are reminded once each time', async () => {
+    const account = await buildAccount(db)
+    const { _id, student } = await accepted([], item, await enter(app, account))
     await act(student, _id, 'ask_deferral', { intake: '2028-10' })
     await lead(_id, { to: 'deferred', letter: { conditions: [], replyBy: null, details: { start: '2028-10' } } })
     await workDone()
@@ -189,6 +190,21 @@ describe('a later start', () => {
         expect.stringContaining('A deferred place is to be confirmed again'),
         expect.stringContaining('Do you still want to come?'),
       ])
+      for (const visitor of [await enter(app, omar), await enter(app, account)])
+        expect((await (await visitor.get('/notices')).json()).data.notices).toContainEqual(
+          expect.objectContaining({ variant: 'confirm_deferral' }),
+        )
+
+      // Its start is still unknown: both are asked again, three months later.
+      expect(await viewOf(_id)).toMatchObject({ confirmation: { isDue: true } })
+      expect((await call(_id, 'deferral/postponement')).status).toBe(200)
+      expect((await viewOf(_id)).confirmation).toEqual({ on: expect.any(String), isDue: false })
+      expect((await call(_id, 'deferral/postponement')).status).toBe(409)
+      expect(await remind?.()).toBe(0)
+      later(93 * 24 * 60)
+      staff = await enter(app, omar)
+      expect(await remind?.()).toBeGreaterThan(0)
+      later(-93 * 24 * 60)
     } finally {
       later(-days * 24 * 60)
     }

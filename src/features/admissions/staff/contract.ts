@@ -144,6 +144,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   student: personSchema.nullable(),
   /** The later start that the student asks for, while nobody has answered. */
   deferral: deferralSchema.nullable(),
+  /** From which day a deferred place is to be confirmed again, and whether that day has come. */
+  confirmation: z.object({ on: z.string(), isDue: z.boolean() }).nullable(),
   timeline: z.array(
     z.object({
       state: z.enum(APPLICATION_STATES),

@@ -54,7 +54,15 @@ export async function grantDeferral(
     select ${applicationId}, ${at}, 'granted', ${at}, ${confirmOn} where not exists (select from granted)`
 }
 
-/** A new letter of a deferred place says another start: it is confirmed before that one, and both sides are reminded then. */
+/** The day from which the deferred place of an application is to be confirmed again; null where it is not deferred. */
+export async function confirmationOf(db: Db, applicationId: string): Promise<string | null> {
+  const [found] = await rows<{ confirmOn: string }>(db)`
+    select confirm_on::text as "confirmOn" from application_deferrals
+    where application_id = ${applicationId} and confirm_on is not null`
+  return found?.confirmOn ?? null
+}
+
+/** A deferred place is to be confirmed again on another day, because its start is another one, and both sides are reminded then. */
 export async function moveConfirmation(
   tx: Db,
   { applicationId, confirmOn }: { applicationId: string; confirmOn: string },

@@ -13,12 +13,13 @@ const DECISIONS = [
   'decline',
   'ask_deferral',
   'cancel_deferral',
+  'confirm_deferral',
   'withdraw',
   'hold',
   'account_deleted',
 ] as const
 /** What happens to a place without another state, or says more than that. */
-const MOVES = ['refuse_deferral', 'reinstate', 'finalise', 'held', 'corrected'] as const
+const MOVES = ['confirm_deferral', 'refuse_deferral', 'reinstate', 'finalise', 'held', 'corrected'] as const
 
 /** The one of these that it is, else the last. */
 const oneOf = <T extends string>(variants: readonly [...T[]], variant: string): T =>

@@ -5,6 +5,7 @@ import { decide } from '#features/admissions/commands/decide.ts'
 import { decideCondition } from '#features/admissions/commands/decide-condition.ts'
 import { decideMany, previewDecisions } from '#features/admissions/commands/decide-many.ts'
 import { issueLetter } from '#features/admissions/commands/issue-letter.ts'
+import { postponeConfirmation } from '#features/admissions/commands/postpone-confirmation.ts'
 import { refuseDeferral } from '#features/admissions/commands/refuse-deferral.ts'
 import { undoDecision } from '#features/admissions/commands/undo.ts'
 import { letterCorrectionSchema } from '#features/admissions/letters/contract.ts'
@@ -71,6 +72,21 @@ export const decisionRoutes = (services: Services) =>
       validate('json', deferralRefusalSchema),
       async (c) => {
         await refuseDeferral(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
+        return c.json(await caseNow(services, c))
+      },
+    )
+    .post(
+      '/admin/applications/:id/deferral/postponement',
+      smallBody,
+      caseChange({
+        id: 'adminPostponeConfirmation',
+        description:
+          'Asks about a deferred place again in three months, because nobody knows its start yet. With a start it is a new letter.',
+        problems: { 409: '`not_possible_now`: it is not to be confirmed by today' },
+      }),
+      validate('param', idParam),
+      async (c) => {
+        await postponeConfirmation(services, c.get('actor'), caseAt(c), c.get('requestId'))
         return c.json(await caseNow(services, c))
       },
     )

@@ -13,6 +13,7 @@ const ACTIONS = [
   'application.assigned',
   'application.answered',
   'application.request_extended',
+  'application.confirmation_postponed',
   'application.step_ticked',
   'condition.sent',
   'condition.decided',

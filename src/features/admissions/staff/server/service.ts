@@ -1,5 +1,6 @@
 import { acceptedPlaces } from '#features/admissions/applications/server/acceptance-queries.ts'
 import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
+import { confirmationOf } from '#features/admissions/applications/server/deferral-queries.ts'
 import { viewEnrolment } from '#features/admissions/applications/server/enrolment.ts'
 import { slaFor, slasFor } from '#features/admissions/applications/server/items.ts'
 import { eventsOf } from '#features/admissions/applications/server/queries.ts'
@@ -13,6 +14,7 @@ import { allTemplates } from '#features/admissions/templates/server/queries.ts'
 import { fillTemplate } from '#features/admissions/templates/server/service.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
+import { toDay } from '#lib/day.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import {
@@ -119,6 +121,7 @@ export async function viewForReview(
     templates,
     sla,
     enrolment,
+    confirmOn,
   ] = await Promise.all([
     isOthers ? decisionOf(db, id) : undefined,
     isOthers ? legalHoldOf(db, id) : null,
@@ -129,6 +132,7 @@ export async function viewForReview(
     isOthers ? allTemplates(db) : [],
     slaFor(services, row),
     viewEnrolment(services, row),
+    row.state === 'deferred' ? confirmationOf(db, id) : null,
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   const item = toItem(row, sla)
@@ -138,6 +142,7 @@ export async function viewForReview(
     answers: toAnswers(row),
     student,
     deferral: row.deferral,
+    confirmation: confirmOn === null ? null : { on: confirmOn, isDue: confirmOn <= toDay(services.now()) },
     timeline: events.map(({ id, at, overrideReason, from: _, ...event }) => ({
       ...event,
       at,

@@ -2,6 +2,7 @@ import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Assignment } from './assignment.tsx'
 import { CaseFacts } from './case-facts.tsx'
+import { ConfirmationPanel } from './confirmation-panel.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DeferralPanel } from './deferral-panel.tsx'
 import { draftFrom } from './draft-from-template.ts'
@@ -42,6 +43,9 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
       {decision && <DecisionPanel application={{ ...application, decision }} onChange={onChange} onReload={onReload} />}
       {application.deferral && !decision && (
         <DeferralPanel application={application} onChange={onChange} onStale={onStale} />
+      )}
+      {application.confirmation && !decision && (
+        <ConfirmationPanel application={application} onChange={onChange} onStale={onStale} />
       )}
       {hasForm ? (
         <TransitionForm
