@@ -208,7 +208,7 @@ test('the next application is there at once, and the decision before it can stil
   await review.shows(second.fullName)
   await page.keyboard.press('o')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: say('review:application.pending.undo') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('review:application.pending.undo'), exact: true })).toBeVisible()
   await page.keyboard.press('k')
   await expect(review.heading).toContainText(first.fullName)
   await expect(review.recent).toContainText(second.fullName)

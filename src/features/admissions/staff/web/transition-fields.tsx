@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { backgroundOf } from '#features/admissions/applications/background.ts'
 import {
   type ApplicationState,
@@ -125,9 +125,16 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
     setTyped(draft.letter)
     if (draft.to === to) return
     setTo(draft.to)
-    // A key has chosen it from elsewhere on the page; with the fields of that state the focus comes to them.
-    if (!form.current.contains(document.activeElement)) requestAnimationFrame(() => focusNext(draft))
+    if (!form.current.contains(document.activeElement)) chosenElsewhere.current = draft
   }
+
+  /** A key has chosen the state from elsewhere on the page: the focus is in its fields before the next key is pressed. */
+  const chosenElsewhere = useRef<TransitionDraft>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the fields of another state
+  useLayoutEffect(() => {
+    if (chosenElsewhere.current) focusNext(chosenElsewhere.current)
+    chosenElsewhere.current = null
+  }, [to])
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
