@@ -85,6 +85,7 @@ test.each([
   [['Arabic'], ['en'], 'not_met (unnamed)'],
   [['Deutsch', 'German B2'], ['de', 'en'], 'near (some)'],
   [['German B2', 'English'], ['de', 'en'], 'near (named)'],
+  [['Test-DaF 4'], ['de'], 'met (enough)'],
   [['English'], [], 'not_stated (unknown)'],
 ])('languages %j where %j is taught in: %s', (languages, taught, verdict) => {
   expect(verdictOf('language', { languages }, { languages: taught })).toBe(verdict)

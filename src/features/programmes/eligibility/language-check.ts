@@ -65,7 +65,7 @@ function statedResults({ en, ar }: Requirements['requirements'], code: string, l
 /** Tests that are of one language alone. */
 const TESTS: Record<string, string[]> = {
   en: ['ielts', 'toefl', 'ايلتس', 'توفل'],
-  de: ['testdaf', 'dsh'],
+  de: ['testdaf', 'test daf', 'dsh'],
   fr: ['delf', 'dalf'],
   it: ['celi', 'cils'],
   tr: ['tomer'],

@@ -13,7 +13,7 @@ const USUAL_LEVEL = LEVELS.indexOf('B2')
 const PATTERNS: Record<LanguageResult['test'], RegExp> = {
   ielts: /(?:ielts|ايلتس)\D*(\d)(?: (5|0))?(?!\d)/,
   toefl: /(?:toefl|توفل)\D*(\d{1,3})(?!\d)/,
-  testdaf: /testdaf\D*([1-5])(?!\d)/,
+  testdaf: /test ?daf\D*([1-5])(?!\d)/,
   dsh: /dsh\D*([1-3])(?!\d)/,
   level: /(?:^| )([abc][12])(?: |$)/,
 }
