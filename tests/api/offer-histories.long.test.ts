@@ -15,11 +15,12 @@ import type { Visitor } from '#tests/support/visitor.ts'
 const database = await withDatabase()
 const { db } = database
 const items = [await buildProgramme(db), await buildProgramme(db)]
-const { app } = await openTestApp(database)
+const { app, later } = await openTestApp(database)
 
+const counsellor = await buildAccount(db, { role: 'editor', isCounsellor: true })
 let staff: Visitor
 beforeAll(async () => {
-  staff = await enter(app, await buildAccount(db, { role: 'editor', isCounsellor: true }))
+  staff = await enter(app, counsellor)
 })
 
 type Step =
@@ -137,6 +138,27 @@ async function expectSense(student: Visitor, ids: readonly string[]): Promise<vo
   expect(new Set(held).size, 'one firm, one in reserve').toBe(held.length)
 }
 
+const QUEUES = ['late', 'today', 'waiting', 'student_late'] as const
+const MINUTES_OF_YEARS = 3 * 366 * 24 * 60
+
+/** Nothing is forgotten: whatever is still open years later waits for somebody, in a list that staff work through. */
+async function expectDutyLater(ids: readonly string[]): Promise<void> {
+  later(MINUTES_OF_YEARS)
+  try {
+    const visitor = await enter(app, counsellor)
+    const lists = await Promise.all(
+      QUEUES.map(async (queue) => (await visitor.get(`/admin/applications?perPage=100&queue=${queue}`)).json()),
+    )
+    const waiting = lists.flatMap(({ items: found }) => found.map(({ _id }: { _id: string }) => _id))
+    for (const id of ids) {
+      const { state } = await (await visitor.get(`/admin/applications/${id}`)).json()
+      if (!isClosed(state)) expect(waiting, `${state} is in no list`).toContain(id)
+    }
+  } finally {
+    later(-MINUTES_OF_YEARS)
+  }
+}
+
 test('no history leaves a state without a way on, or a letter that contradicts its application', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -149,6 +171,11 @@ test('no history leaves a state without a way on, or a letter that contradicts i
         expect(REFUSALS).toContain(await take(student, ids[one.on] ?? '', one))
         await expectSense(student, ids)
       }
+      await expectDutyLater(ids)
+      // The lists of the next history are its own.
+      await rows(
+        db,
+      )`update applications set state = 'withdrawn', acceptance = null, answer_by = null where id = any(${ids}::uuid[])`
       await rows(db)`delete from jobs`
     }),
     propertyRuns(8, 200),

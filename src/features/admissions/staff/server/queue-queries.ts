@@ -45,23 +45,39 @@ const isToBeJudged = (before: string) => sql`(
 /** Whether the student of `a` has answers, evidence or corrections that nobody has judged. */
 export const hasPendingAnswers = isToBeJudged('infinity')
 
-/** Whether a day is over, at UTC, by which the student was to answer a request or to reply to an offer. */
+/** Whether a day is over, at UTC, by which the student was to answer a request, reply to an offer or meet a condition. */
 const isStudentLate = ({ now }: QueueClock) => {
   const today = toDay(now)
   return sql`(
     a.id in (select r.application_id from application_requests r where r.state = 'open' and r.due_on < ${today}::date)
     or (a.state in ('pre_conditional_offer', 'offer') and a.id in (
-      select l.application_id from letters l where l.revoked_at is null and l.reply_by < ${today}::date)))`
+      select l.application_id from letters l where l.revoked_at is null and l.reply_by < ${today}::date))
+    or (a.state = 'accepted' and a.id in (
+      select oc.application_id from offer_conditions oc where oc.state = 'open' and oc.due_on < ${today}::date)))`
 }
 
 /**
- * Whether a place is to be settled: a later start was asked for before that moment, a deferred place is to be confirmed again, or
- * all conditions are met and the final letter is to be issued.
+ * Whether the month in which the studies of `a` were to start is over, and nobody has said what became of the offer or place. The
+ * letter may name a later start than the student did; its long content is read only where theirs is over.
+ */
+const isStartOver = (today: string) => {
+  const month = today.slice(0, 'YYYY-MM'.length)
+  return sql`
+    a.id in (
+      select l.application_id from letters l join applications started on started.id = l.application_id
+      where started.state in ('pre_conditional_offer', 'offer', 'accepted') and started.preferred_start < ${`${month}-01`}::date
+        and l.revoked_at is null and nullif(l.content -> 'details' ->> 'start', '') < ${month})`
+}
+
+/**
+ * Whether a place is to be settled: a later start was asked for before that moment, a deferred place is to be confirmed again,
+ * all conditions are met and the final letter is to be issued, or the start is over.
  */
 const isToBeSettled = (before: string, now: Date) => sql`(
     a.id in (
       select f.application_id from application_deferrals f where f.outcome is null and f.asked_at < ${before}::timestamptz)
     or ${isToBeConfirmed(toDay(now))}
+    or ${isStartOver(toDay(now))}
     or (a.state = 'accepted' and a.id in (
       select l.application_id from letters l where l.revoked_at is null and jsonb_array_length(l.conditions) > 0)
       and a.id in (

@@ -8,6 +8,7 @@ import { DeferralPanel } from './deferral-panel.tsx'
 import { draftFrom } from './draft-from-template.ts'
 import { LegalHoldPanel } from './legal-hold.tsx'
 import type { RequestStart } from './requests/request-input.ts'
+import { StartOverNote } from './start-over-note.tsx'
 import { TemplateChoices } from './template-choices.tsx'
 import { isEmptyDraft, statesOf, type TransitionDraft } from './transition-draft.ts'
 import { TransitionForm } from './transition-form.tsx'
@@ -47,6 +48,7 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
       {application.confirmation && !decision && (
         <ConfirmationPanel application={application} onChange={onChange} onStale={onStale} />
       )}
+      {!decision && <StartOverNote application={application} />}
       {hasForm ? (
         <TransitionForm
           application={application}
