@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressProblem, toPaperNumber, toPlainPhone } from './contact-fields.ts'
-import { passportNameProblem, toPassportName } from './person-fields.ts'
+import { nameProblem, passportNameProblem, toPassportName } from './person-fields.ts'
 
 test.each([
   ['+20 (0)100-123.4567', '+20 0 100 123 4567'],
@@ -61,4 +61,12 @@ test.each([
 test('the number of a paper is written without its spaces and hyphens', () => {
   expect(toPaperNumber(' n 12-345678')).toBe('N12345678')
   expect(toPaperNumber('un‑lp ٥٥/2019')).toBe('UNLP55/2019')
+})
+
+test.each(['李明', '김철', 'りん'])('%s is a whole name although it has few characters', (name) => {
+  expect(nameProblem(name, 3)).toBe(undefined)
+})
+
+test('two letters are not', () => {
+  expect(nameProblem('Li', 3)).toBe('too_short')
 })

@@ -9,10 +9,13 @@ import { hasLetters, toPlainName } from './typed-text.ts'
 
 export const NAME_LIMIT = 200
 
+/** Scripts in which a character is a syllable or a word: 李明 is a whole name. */
+const SYLLABIC = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
 /** What is wrong with a name; of an application `least` are the characters that it has. */
 export function nameProblem(name: string, least = 0): FieldProblem | undefined {
   if (name === '') return 'required'
-  if (name.length < least || !hasLetters(name)) return 'too_short'
+  if ((name.length < least && !SYLLABIC.test(name)) || !hasLetters(name)) return 'too_short'
   return name.length > NAME_LIMIT ? 'too_long' : undefined
 }
 
