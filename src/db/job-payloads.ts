@@ -9,6 +9,8 @@ export type JobPayloads = {
   /** The address that the account had: nothing else knows it any more. */
   'account.deleted': { email: string; language: Language }
   'account.invited': { id: string }
+  /** Goes to the address that the account had before. */
+  'account.email-changed': { email: string; language: Language }
   'account.password-changed': { id: string }
   /** One was used to sign in, or all were replaced. */
   'account.recovery-codes': { id: string; renewed: boolean }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '#paths.ts'
 import { expect, test } from '#tests/e2e/support/account-test.ts'
-import { kept, makeAccount, PASSWORD, signIn, someone } from '#tests/e2e/support/accounts.ts'
+import { codeTo, kept, makeAccount, PASSWORD, signIn, someone } from '#tests/e2e/support/accounts.ts'
 import { elsewhere, sections, standing } from '#tests/e2e/support/accounts-own.ts'
 
 test('a student says who they are; a number of no country is sent back with nothing lost', async ({
@@ -74,6 +74,31 @@ test('a new password wants the old one, and signs all other devices out', async 
   expect(await standing(page)).toBe(200)
   expect(await standing(other)).toBe(401)
   await other.context().close()
+})
+
+test('an account moves to another e-mail address by its password and a code that goes there', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const email = someone(lang)
+  await makeAccount({ email })
+  await signIn(page, email)
+  await visit(paths.account({ lang }))
+  const section = sections(page, say)('newEmail')
+  const address = someone(lang)
+  await section.getByRole('textbox', { name: say('auth:newEmail.address') }).fill(address)
+  await section.locator('#EmailPassword').fill(PASSWORD)
+  await section.getByRole('button', { name: say('auth:newEmail.submit') }).click()
+  const code = section.getByRole('textbox', { name: say('auth:newEmail.code') })
+  await expect(code).toBeFocused()
+  await code.fill(await codeTo(address))
+  await section.getByRole('button', { name: say('auth:newEmail.confirm') }).click()
+  await expect(section.getByRole('status')).toContainText(address)
+  expect((await kept(page))?.email).toBe(address)
+  await page.reload()
+  await expect(page.getByText(address).first()).toBeVisible()
 })
 
 test('one takes one’s data along, then deletes the account by its address and password', async ({

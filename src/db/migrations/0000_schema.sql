@@ -28,7 +28,7 @@ CREATE TYPE "public"."programme_format" AS ENUM('online', 'in_person', 'hybrid',
 CREATE TYPE "public"."programme_type" AS ENUM('full_time', 'part_time', 'online', 'on_campus', 'distance_learning');--> statement-breakpoint
 CREATE TYPE "public"."qualification" AS ENUM('high_school', 'associate', 'bachelor', 'master', 'doctorate', 'other');--> statement-breakpoint
 CREATE TYPE "public"."rejection_reason" AS ENUM('grades', 'qualification', 'language', 'entrance_exam', 'documents', 'places', 'deadline', 'not_reached', 'duplicate', 'other');--> statement-breakpoint
-CREATE TYPE "public"."challenge_purpose" AS ENUM('sign-up', 'reset', 'second-factor');--> statement-breakpoint
+CREATE TYPE "public"."challenge_purpose" AS ENUM('sign-up', 'reset', 'second-factor', 'new-email');--> statement-breakpoint
 CREATE TYPE "public"."content_status" AS ENUM('draft', 'published', 'archived');--> statement-breakpoint
 CREATE TYPE "public"."cost_kind" AS ENUM('fee', 'insurance', 'travel', 'deposit');--> statement-breakpoint
 CREATE TYPE "public"."cost_timing" AS ENUM('before_application', 'before_travel', 'on_arrival');--> statement-breakpoint

@@ -3,7 +3,7 @@ import { check, index, integer, pgEnum, pgTable, smallint, text, timestamp, uuid
 import { id } from './columns.ts'
 import { userLanguage, users } from './users.table.ts'
 
-export const challengePurpose = pgEnum('challenge_purpose', ['sign-up', 'reset', 'second-factor'])
+export const challengePurpose = pgEnum('challenge_purpose', ['sign-up', 'reset', 'second-factor', 'new-email'])
 
 /**
  * Something started in one browser that ends with a code: a sign-up, a new password, a second factor. No
@@ -17,7 +17,7 @@ export const challenges = pgTable(
     id: id(),
     purpose: challengePurpose().notNull(),
     email: text().notNull(),
-    /** Whose account it is; of a sign-up: who has the address already. */
+    /** Whose account it is; of a sign-up: who has the address already; of a new address: whose it becomes. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** Of a sign-up: the password that was chosen. */
     passwordHash: text(),

@@ -153,6 +153,10 @@ export const passwordInputSchema = z.object({
   newPassword,
 })
 
+/** `POST /api/users/me/email`: the new address gets a code, with which `PUT` makes it that of the account. */
+export const newEmailInputSchema = z.object({ Email: emailField, Password: z.string().max(1000) })
+export const newEmailCodeSchema = z.object({ otp: digits(RESET_CODE_LENGTH) })
+
 /** The account's own address, typed again, and its password where it has one. */
 export const deletionInputSchema = z.object({ Email: z.string().max(1000), Password: z.string().max(1000).default('') })
 

@@ -5,6 +5,9 @@ import {
   done,
   doneSchema,
   endSessionsQuery,
+  meAnswerSchema,
+  newEmailCodeSchema,
+  newEmailInputSchema,
   passwordInputSchema,
   recoveryCodesSchema,
   secondFactorConfirmSchema,
@@ -17,6 +20,7 @@ import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_ATTEMPTS } from '#platform/http/documented.ts'
 import { validate } from '#platform/http/validate.ts'
+import { finishEmailChange, startEmailChange } from './change-email.ts'
 import {
   confirmSecondFactor,
   offerSecondFactor,
@@ -51,6 +55,41 @@ export const accountSecurityRoutes = (services: Services) =>
         await changePassword(services, c.get('actor'), c.req.valid('json'))
         return c.json(done)
       },
+    )
+    .post(
+      '/users/me/email',
+      smallBody,
+      documentedChange({
+        id: 'startEmailChange',
+        description:
+          'Mails a code to another address, which becomes that of the account once the code is entered. Needs the password.',
+        problems: {
+          422: '`fields` says whether the password is wrong or the address is that of the account already',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: doneSchema,
+      }),
+      validate('json', newEmailInputSchema),
+      async (c) => {
+        await startEmailChange(services, c.get('actor'), c.req.valid('json'))
+        return c.json(done)
+      },
+    )
+    .put(
+      '/users/me/email',
+      smallBody,
+      documentedChange({
+        id: 'finishEmailChange',
+        description:
+          'Makes the address that a code was mailed to that of the account. All other devices are signed out, and the address before is notified.',
+        problems: {
+          422: '`invalid_code`: not the code of the last mail, or the address has an account by now. `code_spent`: no change is awaited, or the code was tried too often',
+          429: TOO_MANY_ATTEMPTS,
+        },
+        answer: meAnswerSchema,
+      }),
+      validate('json', newEmailCodeSchema),
+      async (c) => c.json({ data: await finishEmailChange(services, c.get('actor'), c.req.valid('json')) }),
     )
     .get(
       '/users/me/sessions',

@@ -20,6 +20,7 @@ import { AccountSection } from './account-section.tsx'
 import { DataExport } from './data-export.tsx'
 import { AccountRemoval } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
+import { EmailForm } from './email-form.tsx'
 import { DailySummary, FamilyNews } from './mail-choice.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -67,6 +68,13 @@ export default function AccountPage() {
             )}
           </p>
           <ProfileForm me={me} onChange={setMe} />
+          <EmailForm
+            me={me}
+            onChanged={(changed) => {
+              setMe(changed)
+              setDevicesKey(devicesKey + 1)
+            }}
+          />
           <PasswordForm
             me={me}
             onChanged={() => {

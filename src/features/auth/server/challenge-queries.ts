@@ -10,7 +10,7 @@ import { isKnownBrowser } from './session-queries.ts'
 
 /** The SQL of challenges while they are open: starting them, counting attempts, new codes. finish-challenge-queries.ts ends them. */
 
-export type ChallengePurpose = 'sign-up' | 'reset' | 'second-factor'
+export type ChallengePurpose = 'sign-up' | 'reset' | 'second-factor' | 'new-email'
 
 /** Attempts that one code allows (P22). */
 const MOST_ATTEMPTS = 5

@@ -115,7 +115,7 @@ async function lockAccount(tx: Db, challengeId: string): Promise<void> {
 }
 
 /** Marks a challenge as used; undefined where it is used already, has another code by now, or is of another purpose. */
-async function consumeChallenge(
+export async function consumeChallenge(
   tx: Db,
   condition: Sql,
   { purpose, at }: { purpose: ChallengePurpose; at: string },

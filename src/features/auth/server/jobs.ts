@@ -6,8 +6,8 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import { challengeById, deleteExpired } from './challenge-queries.ts'
 import { codeOf } from './codes.ts'
 import { confirmationToken, resetToken } from './mail-links.ts'
-import { type AccountEvent, type Addressee, codeMail, eventMail, signedInMail } from './mails.ts'
-import { accountById } from './queries.ts'
+import { type AccountEvent, type Addressee, codeMail, eventMail, newEmailMail, signedInMail } from './mails.ts'
+import { accountByEmail, accountById } from './queries.ts'
 import { sessionById } from './session-queries.ts'
 
 /** The mails about accounts. None is sent where its account or challenge was deleted or used since the job was queued. */
@@ -42,6 +42,9 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
           const token = confirmationToken(secret, id)
           const isNew = passwordVersion === null
           await mailer.send(isNew ? codeMail(reader, 'verify', { code, token }) : eventMail(reader, 'known'), jobId)
+        } else if (purpose === 'new-email') {
+          const isTaken = (await accountByEmail(db, email)) !== undefined
+          await mailer.send(isTaken ? eventMail(reader, 'known') : newEmailMail(reader, code), jobId)
         } else if (passwordVersion !== null) {
           const token = resetToken(secret, { id, passwordVersion })
           await mailer.send(codeMail(reader, 'reset', { code, token }), jobId)
@@ -58,6 +61,10 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
 
     async 'account.deleted'({ email, language }, jobId) {
       await mailer.send(eventMail(await addressee(email, language), 'deleted'), jobId)
+    },
+
+    async 'account.email-changed'({ email, language }, jobId) {
+      await mailer.send(eventMail(await addressee(email, language), 'emailChanged'), jobId)
     },
 
     'account.welcome': ({ id }, jobId) => notify(id, 'welcome', jobId),

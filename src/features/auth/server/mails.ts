@@ -49,6 +49,19 @@ export function codeMail(
   return toMail(addressee, content, t(`code.${kind}.subject`, { brand, code }))
 }
 
+/** To the address that an account is to have from now on: the code that is entered in the account. */
+export function newEmailMail(addressee: Addressee, code: string): Mail {
+  const { lang, brand } = addressee
+  const { t, lines } = words[lang]
+  const content = {
+    title: t('newEmail.title'),
+    paragraphs: lines('newEmail.text'),
+    code,
+    notes: [{ text: t('newEmail.whyYou') }],
+  }
+  return toMail(addressee, content, t('newEmail.subject', { brand, code }))
+}
+
 /** `action` and `whyYou`: the event whose texts are used where it has none of its own. */
 type EventMail = { page: (to: { lang: Language }) => string; action?: string; whyYou?: string | null }
 
@@ -62,6 +75,8 @@ const events = {
   /** An administrator has created the account, and its owner chooses the password. */
   invited: { page: paths.login },
   passwordChanged: { page: paths.account },
+  /** To the address before. */
+  emailChanged: { page: paths.contact, action: 'deleted' },
   secondFactorOn: secondFactor,
   secondFactorOff: secondFactor,
   recoveryCodeUsed: secondFactor,

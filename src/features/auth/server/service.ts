@@ -249,7 +249,7 @@ async function requireChallenge(
 }
 
 /** Counts an attempt, which may then be compared with the code of the serial. Throws `code_spent`, `too_many_requests`. */
-async function requireAttempt(services: Services, challenge: OpenChallenge): Promise<number> {
+export async function requireAttempt(services: Services, challenge: OpenChallenge): Promise<number> {
   const now = services.now()
   const attempt = await consumeAttempt(services.db, {
     id: challenge.id,
