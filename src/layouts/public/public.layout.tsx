@@ -69,7 +69,7 @@ export default function PublicLayout({ loaderData: { site, rates } }: Route.Comp
           </main>
           {/* For the keyboard before the footer, which may be long; below it on the screen (compare-bar.tsx). */}
           <CompareTray />
-          <SiteFooter site={site} brief={/^\/..\/(applications|newsletter$)/.test(pathname)} />
+          <SiteFooter site={site} brief={/^\/..\/(account|applications|newsletter$)/.test(pathname)} />
           {/* Before the other bars at the foot: it comes to rest on the footer, not on them. */}
           <FloatingButtons whatsapp={site.whatsapp} />
           <LanguageOffer />
