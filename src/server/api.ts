@@ -62,6 +62,7 @@ import { homeRoutes } from '#features/home/server/routes.ts'
 import { mediaRoutes } from '#features/media/server/routes.ts'
 import { peopleRoutes } from '#features/people/server/routes.ts'
 import { programmeRoutes } from '#features/programmes/server/routes.ts'
+import { answerRoutes } from '#features/search/answers/server/routes.ts'
 import { deadlineRoutes } from '#features/search/deadlines/server/routes.ts'
 import { landingPageRoutes } from '#features/search/landing-pages/server/routes.ts'
 import { scholarshipRoutes } from '#features/search/scholarships/server/routes.ts'
@@ -81,6 +82,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
   new Hono()
     .basePath('/api')
     .route('/', searchRoutes(services))
+    .route('/', answerRoutes(services))
     .route('/', frameRoutes(services))
     .route('/', homeRoutes(services))
     .route('/', countryRoutes(services))

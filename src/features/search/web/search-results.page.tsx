@@ -6,6 +6,8 @@ import { toSearchParams, withoutNeutral } from '#catalogue-index/query/address.t
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { activeFilters, isActive } from '#catalogue-index/query/query.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
+import { questionIn } from '#features/search/answers/questions.ts'
+import { AnswerLine } from '#features/search/answers/web/answer-line.tsx'
 import { namedRegion } from '#features/search/sentence/web/named-region.ts'
 import { SENTENCE_FILTERS, saysAll } from '#features/search/sentence/web/sentence.ts'
 import { limitWords, sentenceLine } from '#features/search/sentence/web/sentence-words.ts'
@@ -55,7 +57,13 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const typedParams = withTypedWords(params)
   if (typedParams) throw redirect(paths.search({ lang, params: typedParams }))
   const search = { ...toRecord(params), lang }
-  const answer = await unwrap(context.get(apiContext).search.$get({ query: search }))
+  const api = context.get(apiContext)
+  const asked = params.has('exact') ? null : questionIn(params.get('q') ?? '')
+  const [answer, question] = await Promise.all([
+    unwrap(api.search.$get({ query: search })),
+    // The results are whole without it.
+    asked && unwrap(api.answers.$get({ query: { q: params.get('q') ?? '', lang } })).catch(() => null),
+  ])
   const { query: typed } = answeredQuery(params, answer)
   const query = answer.understood?.query ?? typed
   const region = namedRegion(answer.understood)
@@ -64,9 +72,10 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const line = isSubject ? sentenceLine(query, answer.facets, lang, region) : null
   // A limit that was typed in words stays as it was typed, here as above the results.
   const isLimitTyped = answer.understood?.readings.some(({ filter }) => filter === 'max') ?? false
-  const page = await landingPageOf(context.get(apiContext), query)
+  const page = await landingPageOf(api, query)
   return {
     answer,
+    question: question?.answer ?? null,
     typed,
     query,
     page,
@@ -86,7 +95,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, query: loaderData.typed })
 
 export default function SearchResultsPage({
-  loaderData: { answer, typed, query, page, region, activeFilters, sentence },
+  loaderData: { answer, question, typed, query, page, region, activeFilters, sentence },
 }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -161,6 +170,7 @@ export default function SearchResultsPage({
                 region={region}
               />
             )}
+            {question && <AnswerLine answer={question} />}
             {page && <LandingPageNote page={page} />}
             {answer.understood && (
               <UnderstoodNote typed={typed.q} understood={answer.understood} facets={answer.facets} />

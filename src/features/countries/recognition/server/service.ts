@@ -2,11 +2,20 @@ import { emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { authoritiesOf } from '#features/checks/server/official-authorities.ts'
 import { shownChecksAbout } from '#features/checks/server/queries.ts'
-import { SHORT_BACHELORS } from '#features/countries/recognition/authorities.ts'
+import { AUTHORITIES, SHORT_BACHELORS } from '#features/countries/recognition/authorities.ts'
 import type { RecognitionView } from '#features/countries/recognition/contract.ts'
+import arabic from '#features/countries/recognition/locales/ar.json' with { type: 'json' }
+import english from '#features/countries/recognition/locales/en.json' with { type: 'json' }
 import { listDestinations } from '#features/countries/server/service.ts'
 import { richText } from '#lib/rich-text.ts'
 import { recognitionTexts } from './queries.ts'
+
+/** The countries at home that we know the authority of, with the names of both in each language. */
+export const homeAuthorities = AUTHORITIES.map(({ country }) => ({
+  country,
+  en: english.authorities[country],
+  ar: arabic.authorities[country],
+}))
 
 /** What the page about recognition takes from the catalogue. */
 export async function viewRecognition(services: CatalogueServices): Promise<RecognitionView> {

@@ -1,0 +1,160 @@
+import { fold } from '#lib/fold.ts'
+
+/**
+ * What people ask about studying abroad, as they write it: in English, in standard Arabic and in five dialects (Egyptian,
+ * Levantine, Gulf, Iraqi, Maghrebi). Patterns are of folded text (lib/fold.ts): small letters, «ة» as «ه», «أ» as «ا».
+ */
+
+const QUESTIONS = [
+  'tracking',
+  'contact',
+  'visa',
+  'work_after',
+  'work',
+  'living',
+  'recognition',
+  'entry',
+  'deadline',
+  'duration',
+  'language',
+  'cheapest',
+  'scholarship',
+] as const
+export type Question = (typeof QUESTIONS)[number]
+
+const HOW_LONG = '(?:كم|كام|قديش|اديش|شحال|شكد|شقد|شقد|مده|how long|how many)'
+const APPLY =
+  '(?:التقديم|تقديم|التسجيل|تسجيل|القبول|نقدم|اقدم|نسجل|اسجل|apply|applying|applications?|admission|enrol\\w*)'
+const WHEN = '(?:متي|متا|امتي|امتا|ايمتي|ايمت|وينتا|وقتاش|فوقاش|شوكت|when|until when|till when)'
+const WORK = '(?:العمل|عمل|اعمل|الشغل|شغل|اشتغل|يشتغل|نشتغل|نخدم|خدمه|اداوم|work\\w*|job|jobs)'
+const STUDYING =
+  '(?:دراس\\S*|الدراسه|طالب|الطالب|الطلاب|طلاب|الجامعه|ادرس|اقرا|بدرس|وانا|studying|study|student|students|during|while)'
+const AFTER =
+  '(?:بعد (?:التخرج|الدراسه|ما (?:اتخرج|نتخرج|اخلص|نخلص|نكمل|اكمل)|تخرجي)|after (?:graduat\\w+|studying|study|my (?:degree|studies)))'
+const STAY = '(?:ابقي|نبقي|اقعد|نقعد|اضل|البقاء|اقامه|الاقامه|stay|remain|visa|live)'
+
+/** Each pattern is enough by itself. */
+const PATTERNS: Record<Question, readonly string[]> = {
+  tracking: [
+    '(?:track|follow|status of|where is|check) (?:\\w+ )?(?:my |an )?application',
+    '(?:متابعه|تتبع|حاله|وين|فين|وصل|شو صار|شنو صار|اش صار|وش صار)(?: \\S+)? (?:الطلب|طلبي|بطلبي|في طلبي)',
+  ],
+  contact: [
+    '(?:whatsapp|phone|telephone|contact) number',
+    '(?:talk|speak|chat) (?:to|with) (?:a |an |some)?(?:counsell?or|advis\\w+|human|person|one|you)',
+    'how (?:can|do) i (?:contact|reach|call) (?:you|masar)',
+    '(?:اتواصل|نتواصل|التواصل|اكلم|احكي|اتكلم|نهضر|اتصل|نتصل)(?: \\S+)? (?:معكم|معاكم|وياكم|بكم|فيكم|معاكو|بيكم|مستشار|مع مستشار|مع حدا|مع حد)',
+    '(?:رقم|رقمكم|رقمكو)(?: ال\\S+)? (?:واتس\\S*|الواتس\\S*|هاتفكم|تلفونكم|التواصل)',
+    '^(?:واتساب|واتس|whatsapp|رقمكم|اتصلوا بي)$',
+  ],
+  visa: [
+    `${HOW_LONG}(?: \\S+){0,4} (?:visa|فيزا|الفيزا|تاشيره|التاشيره)`,
+    '(?:visa|فيزا|الفيزا|تاشيره|التاشيره)(?: \\S+){0,4} (?:take|takes|time|weeks|days|processing|كم|كام|قديش|اديش|شحال|شكد|تاخذ|تاخد|بتاخد|بتاخذ|تستغرق|بتطول|تطول|وقت)',
+  ],
+  work_after: [
+    `${WORK}(?: \\S+){0,5} ${AFTER}`,
+    `${AFTER}(?: \\S+){0,5} (?:${WORK}|${STAY})`,
+    `${STAY}(?: \\S+){0,5} ${AFTER}`,
+    'post study work',
+  ],
+  work: [
+    `(?:can|could|may|هل|ممكن|اقدر|بقدر|فيني|فيا|نقدر|نجم|اكدر|يمكن|يسمح|يسمحون)(?: \\S+){0,3} ${WORK}`,
+    `${WORK}(?: \\S+){0,3} ${STUDYING}`,
+    `${STUDYING}(?: \\S+){0,2} ${WORK}`,
+    '(?:working|work) hours (?:for|of) (?:international )?students',
+    'ساعات (?:العمل|الشغل)',
+  ],
+  living: [
+    'cost of living',
+    'living (?:costs?|expenses)',
+    'monthly (?:costs?|expenses|budget)',
+    'how much (?:money )?(?:do i|does it|does a student|is rent|for rent|to live|per month|a month)',
+    '(?:تكلفه|تكاليف|مصاريف|مصروف|غلاء|كلفه) (?:المعيشه|العيشه|العيش|المعاش|الحياه|السكن|الشهر|شهريا)',
+    '(?:كم|كام|قديش|اديش|شحال|شكد|بكم|بكام)(?: \\S+){0,4} (?:المعيشه|العيشه|العيش|الايجار|ايجار|شهريا|بالشهر|في الشهر|كل شهر|الشهر)',
+    '^(?:المعيشه|العيشه) (?:في|ب)',
+  ],
+  recognition: [
+    '(?:recogni[sz]ed|accredited|accepted|valid|equivalen\\w+)',
+    'degree counts?',
+    '(?:معترف|اعتراف|الاعتراف|معادله|معادلتها|يعترف|يعترفون|بيعترف\\S*|تعترف|بتعترف|تعادل|تتعادل|معتمده|معتمد)',
+  ],
+  entry: [
+    '(?:what|which|minimum|least) (?:grades?|marks?|gpa|score|average|percentage)',
+    'entry (?:requirements|marks|grades)',
+    '(?:with|have) (?:an? )?(?:\\d+ ?(?:percent)?|gpa|average)(?: \\S+){0,3} (?:get in|enough|accepted|admitted)',
+    '(?:معدل|معدلي|نسبه|نسبتي|مجموع|مجموعي|تنسيق)(?: \\S+){0,3} (?:القبول|يقبل|يقبلوني|ب?يدخل\\S*|ادخل|كافي|يكفي|يكفيني|المطلوب|المطلوبه)',
+    '(?:كم|شو|ما|اش|شنو|ايش) (?:هو |هي )?(?:المعدل|النسبه|المجموع)',
+    'شروط القبول',
+  ],
+  deadline: [
+    'deadlines?',
+    '(?:last|closing|final) (?:date|day)',
+    `${WHEN}(?: \\S+){0,5} ${APPLY}`,
+    `${APPLY}(?: \\S+){0,4} (?:still open|open|closed?|closes|closing|مفتوح|لسه|لسا|بعده|مازال|يقفل|بيقفل|يغلق|يسكر|بيسكر|ينتهي|بينتهي|يخلص|بيخلص|يسد)`,
+    `(?:still open|is it too late|can i still|لسه|لسا|هل مازال|مازال)(?: \\S+){0,4} ${APPLY}`,
+    'اخر (?:موعد|يوم|معاد|مهله|اجل|وقت|تاريخ)',
+    '(?:موعد|مواعيد|معاد) (?:التقديم|التسجيل|اغلاق|انتهاء)',
+  ],
+  duration: [
+    'how (?:long|many years)',
+    '(?:length|duration) of',
+    '(?:كم|كام|قديش|اديش|شحال|شكد|شقد)(?: من)? (?:سنه|سنين|سنوات|عام|اعوام|مده|الوقت|وقت)',
+    'مده (?:دراسه|الدراسه|البرنامج|التخصص)',
+  ],
+  language: [
+    '(?:in )?(?:what|which) language',
+    'language of (?:teaching|instruction|study)',
+    '(?:باي|ب اي|اي|شنو|ايش|وش|شو|بايش|باش|بشنو|بانو|بانهي|انهي) (?:لغه|اللغه)',
+    'لغه (?:التدريس|الدراسه|التعليم)',
+  ],
+  cheapest: [
+    'cheapest',
+    '(?:lowest|least) (?:fees?|tuition|costs?|price)',
+    'least expensive',
+    '(?:most|more) affordable',
+    '(?:ارخص|اوفر)',
+    '(?:اقل|الاقل) (?:رسوم|رسوما|تكلفه|سعر|سعرا|مصاريف|كلفه)',
+    '(?:ar5as|arkhas|ar5es)',
+    'en ucuz',
+    'study (?:\\w+ ){0,4}(?:for free|free)',
+    'free (?:tuition|universit\\w+|stud\\w+|education)',
+    '(?:مجانا|ببلاش|بلاش|مجانيه|مجاني|باطل)',
+    '(?:moins|le moins) cher\\w*',
+  ],
+  scholarship: [
+    '(?:is|are) there (?:any |a )?(?:\\w+ )?(?:scholarships?|free)',
+    '(?:how many|any|which) (?:\\w+ )?scholarships?',
+    '(?:هل|في|فيه|اكو|كاين|فما|يوجد|توجد|عندكم|عندكو)(?: \\S+){0,2} (?:منح|منحه|دراسه مجانيه)',
+  ],
+}
+
+const MATCHERS = QUESTIONS.map(
+  (question) => [question, new RegExp(`(?:^| )(?:${PATTERNS[question].join('|')})(?= |$)`)] as const,
+)
+
+/** Words that only ask, beside the subject and the place. */
+const ASKING = new Set(
+  [
+    'how long many much years year what which when until till is are there any do does did can i it the take takes taught',
+    'teaching instruction language cheapest lowest least expensive fee fees tuition cost costs price affordable deadline',
+    'deadlines last final date day closing apply applying application applications admission enrol open still close closes',
+    'closed scholarship scholarships free study length duration please',
+    'كم كام قديش اديش شحال شكد شقد سنه سنين سنوات عام اعوام مده الوقت دراسه الدراسه دراسته يدرس تدرس بيدرس باي اي شنو ايش وش شو',
+    'لغه اللغه التدريس ارخص اوفر اقل الاقل رسوم رسوما تكلفه مصاريف سعر كلفه اخر موعد مواعيد معاد مهله يوم للتقديم التقديم تقديم',
+    'للتسجيل التسجيل القبول متي متا امتي امتا ايمتي ايمت وينتا وقتاش فوقاش شوكت يقفل بيقفل يغلق يسكر بيسكر ينتهي بينتهي يخلص',
+    'بيخلص يسد مفتوح لسه لسا بعده مازال هل فيه اكو كاين فما يوجد توجد عندكم منح منحه ببلاش بلاش مجانا مجاني مجانيه باطل ادرس من علي',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** A question without the words that only ask: what it is about, folded. */
+export const subjectOf = (text: string): string =>
+  fold(text)
+    .split(' ')
+    .filter((word) => !ASKING.has(word))
+    .join(' ')
+
+/** What a text asks; null where it is no question that we answer. */
+export function questionIn(text: string): Question | null {
+  const folded = fold(text)
+  return MATCHERS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+}

@@ -1,0 +1,45 @@
+import type { Country, ProgrammeGroup } from '#catalogue-index/catalogue-index.ts'
+import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import type { CatalogueServices } from '#features/catalogue-services.ts'
+import { homeAuthorities } from '#features/countries/recognition/server/service.ts'
+import { fold } from '#lib/fold.ts'
+
+type Asked = Pick<Country, 'id' | 'name' | 'slug'>
+type Home = (typeof homeAuthorities)[number]
+
+/** Further names of the countries whose authorities we know. */
+const ALSO_CALLED: Partial<Record<Home['country'], readonly string[]>> = {
+  sa: ['saudi', 'ksa', 'المملكة العربية السعودية'],
+  ae: ['uae', 'emirates', 'دبي', 'dubai'],
+  iq: ['كردستان'],
+  sy: ['سورية'],
+  ma: ['maroc'],
+}
+
+const BEFORE = '(?:^| )(?:و|ب|ل|لل|ال|بال|وال|وب)?'
+const HOMES = homeAuthorities.map((home) => {
+  const names = [home.en.country, home.ar.country, ...(ALSO_CALLED[home.country] ?? [])]
+  // After «ل» the article is written with one letter less: «للسعودية».
+  const stems = names.map((name) => fold(name).replace(/^ال/, ''))
+  return { home, pattern: new RegExp(`${BEFORE}(?:${stems.join('|')})(?= |$)`) }
+})
+
+/** The country whose authority is asked about; null where the text names none that we know. */
+export const homeIn = (text: string): Home | null => {
+  const folded = fold(text)
+  return HOMES.find(({ pattern }) => pattern.test(folded))?.home ?? null
+}
+
+/** The one country that a search is about, by itself or by one of its cities; null where there is none or several. */
+export function countryAsked({ index }: CatalogueServices, text: string, { destination }: SearchQuery): Asked | null {
+  const [slug, ...others] = destination
+  if (others.length > 0) return null
+  if (slug) return index.countries().find((country) => country.slug.en === slug) ?? null
+  const folded = ` ${fold(text)} `
+  const named = ({ kind, name }: ProgrammeGroup) =>
+    kind === 'city' && [name?.en, name?.ar].some((each) => each && isIn(folded, fold(each)))
+  return index.groups().find(named)?.country ?? null
+}
+
+const isIn = (folded: string, name: string) =>
+  name.length > 2 && [' ', ' ب', ' ل', ' و'].some((before) => folded.includes(`${before}${name} `))
