@@ -30,7 +30,7 @@ const usualCertificates: Partial<Record<string, Texts>> = {
   },
   hu: {
     en: 'Hungarian certificate, usually ECL or Origó at B2',
-    ar: 'شهادة باللغة الهنغارية، عادةً ECL أو Origó بمستوى B2',
+    ar: 'شهادة باللغة المجرية، عادةً ECL أو Origó بمستوى B2',
   },
   it: {
     en: 'Italian certificate, usually CILS or CELI at B2',

@@ -116,7 +116,7 @@ export function levelTexts(
         },
         description: {
           en: '<p>The first part closes the gaps of a first degree quickly and then moves on: core courses, research methods, and seminars of ten to twenty students in which you present papers and defend a view of your own.</p><p>Electives let you turn towards one corner of the field. Choose them with an adviser, because the thesis grows out of them.</p><p>The last part is a thesis or an applied project, often with a company, a hospital, a school or a public body. It is read by two examiners and usually defended aloud. Graduates go on to specialist posts or to a doctorate.</p>',
-          ar: '<p>يسد الجزء الأول ثغرات البكالوريوس سريعًا ثم يمضي أبعد منه: مقررات أساسية ومناهج بحث وحلقات دراسية من 10 إلى 20 طالبًا، تُعرض فيها الأبحاث ويدافع كل طالب عن رأيه.</p><p>وتتيح المواد الاختيارية التوجه إلى زاوية من المجال، ويُفضَّل اختيارها مع المشرف لأن الرسالة تنمو منها.</p><p>أما الجزء الأخير فرسالة أو مشروع تطبيقي، كثيرًا ما يجري مع شركة أو مستشفى أو مدرسة أو جهة عامة. يقرؤه ممتحنان ويُناقَش شفهيًا في الغالب. وبعده وظائف تخصصية أو دكتوراه.</p>',
+          ar: '<p>يسد الجزء الأول ثغرات البكالوريوس سريعًا ثم يمضي أبعد منه: مقررات أساسية ومناهج بحث وحلقات دراسية من 10 إلى 20 طالبًا، تُعرض فيها الأبحاث ويدافع كل طالب عن رأيه.</p><p>وتتيح المواد الاختيارية التوجه إلى زاوية من المجال، ويُفضَّل اختيارها مع المشرف لأن الرسالة تنمو منها.</p><p>أما الجزء الأخير فرسالة أو مشروع تطبيقي، كثيرًا ما يجري مع شركة أو مستشفى أو مدرسة أو جهة عامة. يقرؤه ممتحنان ويُناقَش شفويًا في الغالب. وبعده وظائف تخصصية أو دكتوراه.</p>',
         },
       }
     case 'phd':
