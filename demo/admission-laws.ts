@@ -5,8 +5,8 @@ import type { Texts } from './programme-texts.ts'
 /** Laws that close a country's public universities to most students from abroad. */
 const reforms: Partial<Record<string, Texts>> = {
   georgia: {
-    en: 'Closed to new international students: since the reform of 2026, public universities in Georgia take them only under the exceptions set by law, and only the university can say whether one applies.',
-    ar: 'التقديم مغلق أمام الطلاب الدوليين الجدد: فمنذ إصلاح عام 2026 لا تقبلهم الجامعات الحكومية في جورجيا إلا في الاستثناءات التي يحددها القانون، والجامعة وحدها تعرف إن كان أحدها ينطبق.',
+    en: 'Closed to new international students: since the reform of 2026, public universities in Georgia take them only under the exceptions set by law, and only the university can say whether one applies to you.',
+    ar: 'التقديم مغلق أمام الطلاب الدوليين الجدد: فمنذ إصلاح عام 2026 لا تقبلهم الجامعات الحكومية في جورجيا إلا في الاستثناءات التي يحددها القانون، والجامعة وحدها تعرف إن كان أحدها ينطبق عليك.',
   },
 }
 

@@ -122,7 +122,7 @@ export function universities(demo: Demo, now: Date): (typeof universityTables.un
     nameEn: university.nameEn,
     nameAr: university.nameAr,
     slugEn: toSlugEn(university.nameEn),
-    slugAr: toSlugAr(university.nameAr),
+    slugAr: toSlugAr(university.formerNameAr ?? university.nameAr),
     shortName: university.shortName,
     aliases: university.aliases,
     countryId: countryId(university.country),

@@ -125,6 +125,8 @@ export const universitySchema = z.strictObject({
   key,
   nameEn: english,
   nameAr: arabic,
+  /** The name that its Arabic addresses are still made of, where a later one is more exact. */
+  formerNameAr: arabic.optional(),
   shortName: english.nullable(),
   aliases: texts,
   country: key,

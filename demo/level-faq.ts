@@ -29,11 +29,11 @@ const questions: Record<Exclude<StudyLevel, 'bachelor'>, (subject: DemoSubject) 
     {
       qEn: 'My first degree is in another field. Can I be admitted?',
       qAr: 'شهادتي الأولى في تخصص آخر، فهل يمكن قبولي؟',
-      aEn: 'Sometimes, if it is a close one. Universities look at single courses rather than at the title, and some admit with a bridging semester. Send your transcript and ask before you apply.',
-      aAr: 'أحيانًا، إن كان قريبًا. تنظر الجامعات إلى المواد لا إلى اسم الشهادة، ويقبل بعضها مع فصل تمهيدي. ويُنصح بإرسال كشف الدرجات والسؤال قبل التقديم.',
+      aEn: 'Sometimes, if it is a close one. Universities look at individual courses rather than at the title, and some admit with a bridging semester. Send your transcript and ask before you apply.',
+      aAr: 'أحيانًا، إن كان التخصص قريبًا. تنظر الجامعات إلى المواد لا إلى اسم الشهادة، ويقبل بعضها مع فصل تمهيدي. ويُنصح بإرسال كشف الدرجات والسؤال قبل التقديم.',
     },
     {
-      qEn: 'Can I go on to a doctorate afterwards?',
+      qEn: 'Can I continue to a doctorate afterwards?',
       qAr: 'هل يمكن متابعة الدكتوراه بعده؟',
       aEn: 'With good marks and a thesis, yes. If that is the plan, choose the track with a research thesis: a purely taught or professional degree can close that door.',
       aAr: 'نعم، بدرجات جيدة ورسالة. ومن يخطط لذلك فالأنسب له مسار الرسالة البحثية، لأن المسار المهني الخالص قد يغلق هذا الباب.',
@@ -43,7 +43,7 @@ const questions: Record<Exclude<StudyLevel, 'bachelor'>, (subject: DemoSubject) 
     {
       qEn: 'Do I need a supervisor before I apply?',
       qAr: 'هل يلزم مشرف قبل التقديم؟',
-      aEn: 'Usually yes. Write to two or three people whose recent papers are close to your question, with a page about your idea and your CV. A reply can take weeks, so begin half a year before the deadline.',
+      aEn: 'Usually yes. Write to two or three people whose recent research is close to your question, with a page about your idea and your CV. A reply can take weeks, so begin half a year before the deadline.',
       aAr: 'في الغالب نعم. تُرسَل صفحة عن الفكرة مع السيرة الذاتية إلى اثنين أو ثلاثة ممن تقترب أبحاثهم الحديثة من الموضوع. وقد يتأخر الرد أسابيع، لذلك يُفضَّل البدء قبل الموعد النهائي بنصف سنة.',
     },
     {
@@ -81,10 +81,10 @@ const questions: Record<Exclude<StudyLevel, 'bachelor'>, (subject: DemoSubject) 
       aAr: 'لا، فهي تثبت مهارة واحدة. وتحتسب بعض الجامعات وحداتها لمن يلتحق لاحقًا ببرنامج كامل.',
     },
     {
-      qEn: 'Can I study it beside a job?',
+      qEn: 'Can I study alongside a job?',
       qAr: 'هل يمكن الجمع بينها وبين العمل؟',
-      aEn: 'Yes, it is made for that. Reckon with six to ten hours a week. A student visa is seldom given for it, so from abroad look for one that is taught online.',
-      aAr: 'نعم، وهي مصممة لذلك، وتحتاج إلى نحو 6 إلى 10 ساعات في الأسبوع. ونادرًا ما تُمنح لها تأشيرة دراسة، فالأنسب من الخارج ما يُدرَّس عن بُعد.',
+      aEn: 'Yes, it is made for that. Allow six to ten hours a week. A student visa is seldom given for it, so from abroad look for one that is taught online.',
+      aAr: 'نعم، وهي مصممة لذلك، وتحتاج إلى نحو ست إلى عشر ساعات في الأسبوع. ونادرًا ما تُمنح لها تأشيرة دراسة، فالأنسب من الخارج ما يُدرَّس عن بُعد.',
     },
   ],
 }
@@ -116,10 +116,10 @@ const careers: Record<Exclude<StudyLevel, 'bachelor' | 'master'>, Lists> = {
   },
   certificate: {
     en: [
-      'A new task in a present job',
+      'New responsibilities in your current job',
       'A first post as an assistant in the field',
       'Further study: a diploma or a degree',
     ],
-    ar: ['مهمة جديدة في الوظيفة الحالية', 'وظيفة أولى مساعدًا في المجال', 'متابعة الدراسة: دبلوم أو درجة جامعية'],
+    ar: ['مسؤوليات جديدة في وظيفتك', 'أول وظيفة بمسمى مساعد في المجال', 'متابعة الدراسة: دبلوم أو درجة جامعية'],
   },
 }

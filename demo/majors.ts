@@ -61,7 +61,7 @@ function subjectsOf(demo: Demo, university: DemoUniversity): DemoSubject[] {
 }
 
 function levelsOf(subject: DemoSubject, university: DemoUniversity): StudyLevel[] {
-  const offered = subject.levels.filter((level) => offersLevel(subject, level, university.country))
+  const offered = subject.levels.filter((level) => offersLevel(subject, level, university))
   const count = chance(university.key, subject.key, 'levels') < 0.1 ? 2 : 1
   const chosen: StudyLevel[] = []
   while (chosen.length < Math.min(count, offered.length)) {
@@ -75,7 +75,7 @@ function levelsOf(subject: DemoSubject, university: DemoUniversity): StudyLevel[
 
 function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: StudyLevel, now: Date): ProgrammeDraft {
   const key = `${university.key}/${subject.key}/${level}`
-  const months = monthsOf(subject, level, university.country)
+  const months = monthsOf(subject, level, university)
   const mode = modeOf(subject, level, key)
   const languages = languagesOf(university, subject, level, key)
   const campus = campusOf(university, mode, subject.faculty, key)
@@ -104,7 +104,7 @@ function assembleMajor(university: DemoUniversity, subject: DemoSubject, level: 
       ...sharedColumns(subject),
       kind: 'major',
       slugEn: toSlugEn(`${subject.nameEn} ${level} ${university.nameEn}`),
-      slugAr: toSlugAr(`${subject.nameAr} ${levelWords[level]} ${university.nameAr}`),
+      slugAr: toSlugAr(`${subject.nameAr} ${levelWords[level]} ${university.formerNameAr ?? university.nameAr}`),
       level,
       mode,
       languages,

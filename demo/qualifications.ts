@@ -7,7 +7,10 @@ type Qualification = { en: string; ar: string }
 /** By subject, level and country. */
 type TitlesOfProfession = Partial<Record<StudyLevel, Partial<Record<string, Qualification>>>>
 
-const stateExamination: Qualification = { en: 'State Examination (Staatsexamen)', ar: 'امتحان الدولة (Staatsexamen)' }
+const stateExamination: Qualification = {
+  en: 'State Examination (Staatsexamen)',
+  ar: 'شهادة امتحان الدولة (Staatsexamen)',
+}
 const masterOfLaws: Qualification = { en: 'Master of Laws (LLM)', ar: 'ماجستير القانون (LLM)' }
 
 const lawMasters: TitlesOfProfession['master'] = {
@@ -51,7 +54,7 @@ const regulated: Record<string, TitlesOfProfession> = {
     },
   },
   law: {
-    bachelor: { india: { en: 'Bachelor of Laws (LLB)', ar: 'بكالوريوس القانون (LLB)' } },
+    bachelor: { germany: stateExamination },
     master: lawMasters,
   },
   'international-law': { master: lawMasters },
@@ -64,6 +67,16 @@ const regulated: Record<string, TitlesOfProfession> = {
 
 /** Degrees below a doctorate and above a diploma, by which one enters a profession. */
 const entersProfession = (level: StudyLevel): boolean => level === 'bachelor' || level === 'master'
+
+/** Where certificates bear such titles. Elsewhere (Licence, Grado, Laurea, licencjat …) none is stated. */
+const titledInEnglish = new Set([
+  ...['australia', 'canada', 'egypt', 'india', 'ireland', 'jordan', 'malaysia', 'northern-cyprus', 'saudi-arabia'],
+  ...['united-arab-emirates', 'united-kingdom', 'united-states'],
+])
+/** Where a first degree in engineering or business has the general title, and no BEng, BTech or BCom. */
+const afterAmericanModel = new Set([
+  ...['egypt', 'jordan', 'northern-cyprus', 'saudi-arabia', 'united-arab-emirates', 'united-states'],
+])
 
 const named: Record<string, Partial<Record<StudyLevel, Qualification>>> = {
   'business-administration': {
@@ -87,6 +100,10 @@ export function qualificationOf(subject: DemoSubject, level: StudyLevel, country
   const profession = regulated[subject.key]
   if (profession && entersProfession(level)) return profession[level]?.[country] ?? null
   const own = named[subject.key]?.[level]
+  if (own && level === 'master') return own
+  if (!titledInEnglish.has(country)) return null
+  const isGeneral = afterAmericanModel.has(country) || !['engineering', 'business-economics'].includes(subject.faculty)
+  if (level === 'bachelor' && !isGeneral) return null
   if (own) return own
   const title = titles[subject.faculty] ?? science
   const { nameEn, nameAr } = subject

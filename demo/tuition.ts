@@ -13,6 +13,9 @@ export const isTuitionFree = (university: DemoUniversity): boolean => contributi
 /** What is paid a year where there is no tuition. */
 export const contributionOf = ({ tuitionRange: [, most] }: DemoUniversity): number => most
 
+/** Universities with one tuition for a bachelor's, so many times as much for a master's, and none stated for a doctorate. */
+const dearerMasters: Partial<Record<string, number>> = { 'technical-university-of-munich': 2 }
+
 /**
  * An illustrative yearly fee in the university's currency, or null where none is stated: somewhere in the university's
  * usual range, dearer by the subject's factor, and never far outside what the university asks. `seed` names the
@@ -21,10 +24,12 @@ export const contributionOf = ({ tuitionRange: [, most] }: DemoUniversity): numb
 export function feeOf(university: DemoUniversity, factor: number, level: StudyLevel, seed: string): number | null {
   if (isTuitionFree(university)) return contributionOf(university)
   if (chance(seed, 'stated') < (level === 'phd' ? 0.12 : 0.03)) return null
+  if (level === 'phd' && university.key in dearerMasters) return null
+  const times = level === 'master' ? (dearerMasters[university.key] ?? 1) : 1
   const [low, high] = university.tuitionRange
   const base = low + (high - low) * (0.15 + 0.55 * chance(seed, 'fee'))
-  const fee = base * factor * levelFactors[level]
-  return roundFee(Math.min(Math.max(fee, low * 0.45), high * 1.35))
+  const fee = base * factor * levelFactors[level] * times
+  return roundFee(Math.min(Math.max(fee, low * 0.45), high * 1.35 * times))
 }
 
 /** To a step that people print: 3,867 → 3,850; 35,432 → 35,500. */

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** Masculine commands with which a text or a sentence of it once began. */
 const COMMANDS =
@@ -14,10 +14,26 @@ const textsOf = (language: 'en' | 'ar'): [where: string, text: string][] =>
     ]),
   )
 
-function flatten(node: object, path = ''): [string, string][] {
-  return Object.entries(node).flatMap(([key, value]: [string, string | object]) =>
-    typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}.`),
+/** What the demo catalogue says in a language, without the words of its searches, and the code that composes texts. */
+const contentOf = (language: 'en' | 'ar'): [where: string, text: string][] => {
+  const own = new RegExp(`^(?!.*(?:slug|keywords|formerName)).*${language === 'en' ? 'En' : 'Ar'}(?:\\.\\d+)?$`)
+  const records = globSync('demo/data/*.json').flatMap((file) =>
+    flatten(JSON.parse(readFileSync(file, 'utf8'))).map(([key, text]): [string, string] => [`${file} ${key}`, text]),
   )
+  const files = [...globSync(`demo/data/articles/*.${language}.html`), ...globSync('demo/*.ts')]
+  const lines = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line, n): [string, string] => [`${file}:${n + 1}`, line]),
+  )
+  return [...records.filter(([where]) => own.test(where)), ...lines]
+}
+
+function flatten(node: object, path = ''): [string, string][] {
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [[path + key, value] as [string, string]]
+    return typeof value === 'object' && value !== null ? flatten(value, `${path}${key}.`) : []
+  })
 }
 
 /** The rows of the glossary's table of what readers read. */
@@ -40,8 +56,9 @@ function patternOf(variant: string, language: 'en' | 'ar'): RegExp {
 }
 
 const texts = { en: textsOf('en'), ar: textsOf('ar') }
-const found = (pattern: RegExp, language: 'en' | 'ar') =>
-  texts[language].flatMap(([where, text]) => (pattern.test(text) ? `${where}: ${text}` : []))
+const content = { en: contentOf('en'), ar: contentOf('ar') }
+const found = (pattern: RegExp, places: [where: string, text: string][]) =>
+  places.flatMap(([where, text]) => (pattern.test(text) ? `${where}: ${text}` : []))
 
 const table = readTable()
 
@@ -50,12 +67,27 @@ test('the glossary names terms and what they are not called', () => {
   for (const { thing, en, ar } of table) expect(en.length + ar.length, thing).toBeGreaterThan(0)
 })
 
-describe.each(table)('$thing', ({ en, ar }) => {
-  test('has one name in every text', () => {
-    const all = [...en.map((variant) => ['en', variant] as const), ...ar.map((variant) => ['ar', variant] as const)]
-    for (const [language, variant] of all) expect(found(patternOf(variant, language), language), variant).toEqual([])
-  })
+/** Rows for the interface alone: content also speaks of a university's own faculties, and of advisers by profession. */
+const OF_INTERFACE = ['faculty', 'counsellor']
+
+type Row = (typeof table)[number]
+const variantsOf = ({ en, ar }: Row) => [
+  ...en.map((variant) => ['en', variant] as const),
+  ...ar.map((variant) => ['ar', variant] as const),
+]
+
+test.each(table)('$thing has one name in every text', (row) => {
+  for (const [language, variant] of variantsOf(row))
+    expect(found(patternOf(variant, language), texts[language]), variant).toEqual([])
 })
+
+test.each(table.filter(({ thing }) => !OF_INTERFACE.includes(thing)))(
+  '$thing has one name in the demo catalogue and its articles',
+  (row) => {
+    for (const [language, variant] of variantsOf(row))
+      expect(found(patternOf(variant, language), content[language]), variant).toEqual([])
+  },
+)
 
 /** What documents, comments and titles of tests do not say, together with the glossary's row of quaint English. */
 const QUAINT = [
@@ -86,6 +118,11 @@ test('documents are plain English', () => {
   expect(quaintOf(documentLines)).toEqual([])
 })
 
+test('the demo catalogue and its articles are plain English', () => {
+  expect(content.en.length).toBeGreaterThan(5_000)
+  expect(quaintOf(content.en)).toEqual([])
+})
+
 const COMMENT = /(?<=^|[\s{])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])(?:(?!\1).)*\1/g
 
@@ -108,6 +145,9 @@ test('comments and titles of tests are plain English', () => {
   expect(quaintOf(codeLines)).toEqual([])
 })
 
-test('no Arabic text commands a man', () => {
-  expect(found(new RegExp(`(?:^|[.؟!:؛،] )(?:و|ثم )?(?:${COMMANDS})(?!\\p{L})`, 'u'), 'ar')).toEqual([])
+test.each([
+  ['the interface', texts.ar],
+  ['the demo catalogue and its articles', content.ar],
+])('no Arabic text of %s commands a man', (_, places) => {
+  expect(found(new RegExp(`(?:^|[.؟!:؛،] )(?:و|ثم )?(?:${COMMANDS})(?!\\p{L})`, 'u'), places)).toEqual([])
 })

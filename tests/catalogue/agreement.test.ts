@@ -87,10 +87,10 @@ test('what is tagged as free of tuition costs a contribution, and says so', () =
   expect(keysOf(courses.filter(({ tags }) => tags.includes('tuition-free')))).toEqual([])
   for (const { key, row } of tagged) {
     const semester = Number(
-      row.descriptionEn?.match(/What is paid is a contribution of (\d+) euros each semester/)?.[1],
+      row.descriptionEn?.match(/There is no tuition; students pay a contribution of (\d+) euros each semester/)?.[1],
     )
     expect(row.feeAmount, key).toBe(2 * semester)
-    expect(row.descriptionAr, key).toContain(`مساهمة للجامعة قدرها ${semester} يورو في كل فصل`)
+    expect(row.descriptionAr, key).toContain(`مساهمة فصلية قدرها ${semester} يورو`)
     expect(row.descriptionAr, key).toContain('ولا رسوم دراسية')
     expect([row.discountPercent, row.scholarshipType ?? 'none'], key).toEqual([null, 'none'])
   }
@@ -289,16 +289,17 @@ test('a plan of another length is described in stages, so that no year is named 
   const usual = ({ key }: { key: string }) => subjects.get(key.split('/')[1] ?? '')?.months.bachelor
   const others = bachelors.filter((major) => usual(major) !== major.row.durationMonths)
   expect(others.length).toBeGreaterThan(100)
-  const years = /\b(opening|first|third|fourth|final|last)[ -]year\b(?! of a degree)|\byear (one|two|three|four|\d)\b/i
+  const years =
+    /\b(opening|first|third|fourth|fifth|sixth|final|last)[ -]year\b(?! of a degree)|\byears? (one|two|three|four|five|six|\d)\b/i
   const wrong = others.filter(
     ({ row }) =>
       years.test(row.descriptionEn ?? '') ||
-      /(?<!ب)السنة (الأولى|الثالثة|الرابعة|الأخيرة)/.test(row.descriptionAr ?? ''),
+      /(?<!ب)السنة (الأولى|الثالثة|الرابعة|الخامسة|السادسة|الأخيرة)/.test(row.descriptionAr ?? ''),
   )
   expect(keysOf(wrong)).toEqual([])
   for (const { key, row } of others) {
-    expect(row.descriptionEn, key).toMatch(/The plan below has (three|four) stages/)
-    expect(row.descriptionAr, key).toMatch(/الخطة أدناه على (ثلاث|أربع) مراحل/)
+    expect(row.descriptionEn, key).toMatch(/The plan below has (three|four|five|six) stages/)
+    expect(row.descriptionAr, key).toMatch(/الخطة أدناه على (ثلاث|أربع|خمس|ست) مراحل/)
   }
   const ofThreeYears = bachelors.filter(({ row }) => row.durationMonths === 36)
   const fourth = ofThreeYears.filter(({ row }) =>
@@ -314,4 +315,57 @@ test('a plan of another length is described in stages, so that no year is named 
     ),
   )
   expect(keysOf(fourth)).toEqual([])
+})
+
+test('a degree is as long, and as dear, as the pages of its country and its university say', () => {
+  const found = (pattern: RegExp) => majors.filter(({ key }) => pattern.test(key))
+  const monthsIn = (pattern: RegExp) => [...new Set(found(pattern).map(({ row }) => row.durationMonths))]
+  const inCountry = (country: string, subject: string) =>
+    majors
+      .filter((major) => major.country === country && major.key.endsWith(`/${subject}/bachelor`))
+      .map(({ row }) => row.durationMonths)
+  expect(monthsIn(/^university-of-edinburgh\/(?!medicine|veterinary).*\/bachelor$/)).toEqual([48])
+  for (const [country, subject, months] of [
+    ['egypt', 'medicine', 60],
+    ['france', 'medicine', 108],
+    ['india', 'medicine', 66],
+    ['italy', 'law', 60],
+    ['malaysia', 'medicine', 60],
+    ['malaysia', 'pharmacy', 48],
+    ['poland', 'law', 60],
+  ] as const) {
+    expect(
+      inCountry(country, subject).filter((each) => each !== months),
+      `${subject} in ${country}`,
+    ).toEqual([])
+  }
+  expect(
+    keysOf(found(/^university-of-melbourne\/(medicine|dentistry|law|architecture|[a-z-]*engineering)\/bachelor$/)),
+  ).toEqual([])
+  expect(
+    keysOf(found(/^technical-university-of-munich\/.*\/phd$/).filter(({ row }) => row.feeAmount !== null)),
+  ).toEqual([])
+  const masters = found(/^technical-university-of-munich\/.*\/master$/).map(({ row }) => row.feeAmount ?? 8_000)
+  expect(masters.filter((fee) => fee < 7_000)).toEqual([])
+})
+
+test('a certificate has an English title only where a country prints one', () => {
+  const abroad = new Set([
+    'azerbaijan',
+    'france',
+    'germany',
+    'hungary',
+    'italy',
+    'poland',
+    'russia',
+    'spain',
+    'turkiye',
+  ])
+  const titled = majors.filter(
+    ({ country, row }) =>
+      abroad.has(country ?? '') &&
+      /^(Bachelor|Doctor of Philosophy|Diploma|Certificate)/.test(row.qualificationEn ?? ''),
+  )
+  expect(keysOf(titled)).toEqual([])
+  expect(majors.filter(({ row }) => row.qualificationEn).length).toBeGreaterThan(150)
 })
