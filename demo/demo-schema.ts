@@ -8,6 +8,8 @@ import { COVER_MOTIFS } from '#lib/cover-motifs.ts'
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a key is lower-case letters and digits joined by hyphens')
 const english = z.string().trim().min(1)
 const arabic = english.regex(/\p{Script=Arabic}/u, 'has no Arabic letter')
+/** The name that its Arabic addresses are still made of, where a later one is more exact. */
+const formerNameAr = arabic.optional()
 const slugEn = key
 const slugAr = arabic.regex(/^[^\s/?#%A-Z]+$/, 'not fit for an address')
 const latitude = z.number().min(-90).max(90)
@@ -125,8 +127,7 @@ export const universitySchema = z.strictObject({
   key,
   nameEn: english,
   nameAr: arabic,
-  /** The name that its Arabic addresses are still made of, where a later one is more exact. */
-  formerNameAr: arabic.optional(),
+  formerNameAr,
   shortName: english.nullable(),
   aliases: texts,
   country: key,
@@ -239,6 +240,7 @@ export const courseSchema = z.strictObject({
   key,
   kind: z.enum(['university', 'external', 'special']),
   faculty: key,
+  formerNameAr,
   ...programmeText,
   level,
   months,
