@@ -99,11 +99,11 @@ const careers: Record<Exclude<StudyLevel, 'bachelor' | 'master'>, Lists> = {
       'Editor of a scientific journal',
     ],
     ar: [
-      'عضو هيئة تدريس في جامعة',
-      'باحث ما بعد الدكتوراه',
-      'قائد فريق بحث في شركة أو معهد عام',
-      'مستشار علمي لجهات عامة وشركات',
-      'محرر في مجلة علمية',
+      'التدريس في جامعة',
+      'أبحاث ما بعد الدكتوراه',
+      'قيادة فريق بحث في شركة أو معهد عام',
+      'الاستشارات العلمية لجهات عامة وشركات',
+      'التحرير في مجلة علمية',
     ],
   },
   diploma: {
@@ -112,7 +112,11 @@ const careers: Record<Exclude<StudyLevel, 'bachelor' | 'master'>, Lists> = {
       'Supervisor of a small team, after some years',
       'Further study towards a bachelor’s degree',
     ],
-    ar: ['فني أو مساعد في المجال', 'مشرف على فريق صغير بعد سنوات من الخبرة', 'متابعة الدراسة نحو البكالوريوس'],
+    ar: [
+      'العمل الفني أو المساعدة في المجال',
+      'الإشراف على فريق صغير بعد سنوات من الخبرة',
+      'متابعة الدراسة نحو البكالوريوس',
+    ],
   },
   certificate: {
     en: [
@@ -120,6 +124,6 @@ const careers: Record<Exclude<StudyLevel, 'bachelor' | 'master'>, Lists> = {
       'A first post as an assistant in the field',
       'Further study: a diploma or a degree',
     ],
-    ar: ['مسؤوليات جديدة في وظيفتك', 'أول وظيفة بمسمى مساعد في المجال', 'متابعة الدراسة: دبلوم أو درجة جامعية'],
+    ar: ['مسؤوليات جديدة في وظيفتك', 'أول وظيفة مساعدة في المجال', 'متابعة الدراسة: دبلوم أو درجة جامعية'],
   },
 }

@@ -60,7 +60,7 @@ const subjects: Record<string, Words[]> = {
   'social-sciences': list(`
     Psychology = علم النفس; Sociology = علم الاجتماع; Political Science = العلوم السياسية; Anthropology = الأنثروبولوجيا
     Social Work = الخدمة الاجتماعية; International Relations = العلاقات الدولية; Development Studies = دراسات التنمية; Migration Studies = دراسات الهجرة
-    Gender Studies = دراسات المرأة; Public Policy = السياسات العامة; Geography = الجغرافيا; Demography = علم السكان`),
+    Gender Studies = دراسات النوع الاجتماعي; Public Policy = السياسات العامة; Geography = الجغرافيا; Demography = علم السكان`),
   'natural-sciences': list(`
     Physics = الفيزياء; Chemistry = الكيمياء; Biology = الأحياء; Mathematics = الرياضيات
     Statistics = الإحصاء; Astronomy = علم الفلك; Geology = الجيولوجيا; Marine Biology = الأحياء البحرية
@@ -109,7 +109,7 @@ function compound(random: Random): Words {
 const companions = list(`
   Data Analysis = تحليل البيانات; Artificial Intelligence = الذكاء الاصطناعي; Entrepreneurship = ريادة الأعمال; Arabic = اللغة العربية
   German = اللغة الألمانية; French = اللغة الفرنسية; Turkish = اللغة التركية; Industrial Placement = تدريب في الصناعة
-  Research Methods = مناهج البحث; Professional Practice = ممارسة مهنية; Public Policy = السياسات العامة; Psychology = علم النفس
+  Research Methods = منهجية البحث; Professional Practice = ممارسة مهنية; Public Policy = السياسات العامة; Psychology = علم النفس
   Statistics = الإحصاء; Ethics = الأخلاقيات; Teaching = التدريس; Law = القانون; Design = التصميم; Programming = البرمجة`)
 
 type Pattern = (subject: Words, companion: Words) => Words
@@ -136,7 +136,7 @@ const coursePatterns: Pattern[] = [
   (s) => ({ en: `Foundations of ${s.en}`, ar: `أسس ${s.ar}` }),
   (s) => ({ en: `${s.en} in Practice`, ar: `${s.ar} في التطبيق` }),
   (s) => ({ en: `Summer School in ${s.en}`, ar: `مدرسة صيفية في ${s.ar}` }),
-  (s) => ({ en: `Foundation Year in ${s.en}`, ar: `سنة تحضيرية في ${s.ar}` }),
+  (s) => ({ en: `Foundation Year in ${s.en}`, ar: `سنة تأسيسية في ${s.ar}` }),
   (s, c) => ({ en: `${c.en} for ${s.en}`, ar: `${c.ar} لدارسي ${s.ar}` }),
   (s) => ({ en: `Preparation for ${s.en}`, ar: `التحضير لدراسة ${s.ar}` }),
 ]
