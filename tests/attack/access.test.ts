@@ -21,6 +21,7 @@ const routes = [...documentedPaths.keys()].sort()
 
 /** Calls for everybody. All others must be guarded, so that a new call cannot be forgotten. */
 const PUBLIC = new Set([
+  'GET /api/answers',
   'GET /api/articles',
   'GET /api/articles/:address',
   'GET /api/cards',
