@@ -219,9 +219,9 @@ const named = ({ name, level, university, provider }: ProgrammeItem, lang: Langu
   return { programme: isolate(programme), university: by ? isolate(localize(by, lang)) : '' }
 }
 
-const linkTo = ({ type, slug, name }: ProgrammeItem, lang: Language): Answer['link'] => ({
+const linkTo = ({ type, slug }: ProgrammeItem, lang: Language): Answer['link'] => ({
   path: paths.programme({ lang, type, slug }),
-  label: localize(name, lang),
+  label: words[lang].t('programmeLink'),
 })
 
 const resultsOf = (query: SearchQuery, lang: Language, label: string): Answer['link'] => ({
