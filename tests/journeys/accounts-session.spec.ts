@@ -85,3 +85,39 @@ test('the admin area turns visitors back, keeps where they wanted to go, and let
   await expect(page.getByRole('navigation', { name: say('nav.main') })).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
+
+test('a browser that drops cookies is not said to be signed in: it reads what to allow', async ({
+  page,
+  lang,
+  say,
+  visit,
+  modal,
+  failures,
+}) => {
+  failures.expect(/401/)
+  const email = someone(lang)
+  await makeAccount({ email })
+  await page.route('**/api/users/login', async (route) => {
+    const response = await route.fetch()
+    const { 'set-cookie': _, ...headers } = response.headers()
+    await page.context().clearCookies()
+    await route.fulfill({ response, headers })
+  })
+  await visit(paths.about({ lang }))
+  await modal.open()
+  await enter(page, modal, email)
+  await expect(modal.root.getByRole('alert').filter({ hasText: say('auth:auth.noCookies') })).toBeVisible()
+  expect((await kept(page))?.token).toBe(undefined)
+})
+
+test('a device whose clock is eight days ahead stays signed in', async ({ page, lang, say, visit }) => {
+  const email = someone(lang)
+  await makeAccount({ email })
+  await signIn(page, email)
+  await page.clock.setSystemTime(Date.now() + 8 * 24 * 3_600_000)
+  await visit(paths.account({ lang }))
+  await expect(page.getByRole('heading', { name: say('auth:account.title'), level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say('auth:account.title'), level: 1 })).toBeVisible()
+  expect((await kept(page))?.token).not.toBe(undefined)
+})

@@ -112,9 +112,11 @@ export function EmailForm({ me, onChanged }: { me: Me; onChanged: (me: Me) => vo
           </form>
         )
       )}
-      <div className="mt-4 empty:hidden">
-        <OutcomeNote {...outcome} />
-      </div>
+      {awaited === null && (
+        <div className="mt-4">
+          <OutcomeNote {...outcome} />
+        </div>
+      )}
     </AccountSection>
   )
 }
