@@ -83,6 +83,8 @@ export default [
       route('settings/:key', 'features/settings/web/setting.page.tsx'),
       route('redirects', 'features/content/small-records/web/redirects.page.tsx'),
       route('redirects/:id', 'features/content/small-records/web/redirect.page.tsx'),
+      route('document-kinds', 'features/content/small-records/web/document-kinds.page.tsx'),
+      route('document-kinds/:id', 'features/content/small-records/web/document-kind.page.tsx'),
       route('assignment-rules', 'features/content/small-records/web/assignment-rules.page.tsx'),
       route('assignment-rules/:id', 'features/content/small-records/web/assignment-rule.page.tsx'),
       route('tokens', 'features/users/api-tokens/web/tokens.page.tsx'),

@@ -16,6 +16,7 @@ export const staffPaths = {
   application: ({ lang, id, list }: In & { id: string; list?: string }) =>
     `/${lang}/admin/applications/${id}${query({ ...(list && { list }) })}`,
   assignmentRules: staffList('assignment-rules'),
+  documentKinds: staffList('document-kinds'),
   templates: staffList('templates'),
   addTemplate: staffList('templates/add'),
   users: staffList('users'),

@@ -151,19 +151,6 @@ export const STEP_BASES = ['letter', 'visa_weeks', 'before_travel', 'on_arrival'
 /** Why a letter is no longer valid: replaced, revoked with the offer, or the student declined or withdrew. */
 export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn', 'deferred'] as const
 
-export const DOCUMENT_KINDS = [
-  'passport',
-  'transcript',
-  'language_test',
-  'photo',
-  'cv',
-  /** Of a parent or guardian, for applicants under age. */
-  'guardian_consent',
-  /** That a deposit was paid. */
-  'deposit_receipt',
-  /** What else shows that a condition of an offer is met. */
-  'evidence',
-] as const
 /** The result of the staff's review of a document. */
 export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
 

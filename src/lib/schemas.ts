@@ -24,6 +24,9 @@ export const localizedListSchema: z.ZodType<LocalizedList> = z.object({
 
 export const moneySchema: z.ZodType<Money> = z.object({ amount: z.number(), currency: z.string().length(3) })
 
+/** The code of a kind of document, which its row in `document_kinds` has. */
+export const kindCodeSchema = z.string().regex(/^[a-z0-9_]{1,40}$/)
+
 /** So long is a moment with nine decimals of a second; PostgreSQL reads no text without end. */
 const LONGEST_MOMENT = 30
 

@@ -40,6 +40,7 @@ import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
 import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { assignmentRuleKind } from '#features/content/small-records/server/assignment-rules.ts'
+import { documentKindKind } from '#features/content/small-records/server/document-kinds.ts'
 import { holidayKind } from '#features/content/small-records/server/holidays.ts'
 import { rateRoutes } from '#features/content/small-records/server/rate-routes.ts'
 import { rateKind } from '#features/content/small-records/server/rates.ts'
@@ -108,6 +109,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', retentionRoutes(services))
     .route('/', reviewFileRoutes(services))
     .route('/', smallRecordRoutes(services, assignmentRuleKind))
+    .route('/', smallRecordRoutes(services, documentKindKind))
     .route('/', reviewPreviewRoutes(services))
     .route('/', decisionRoutes(services))
     .route('/', reviewRoutes(services))

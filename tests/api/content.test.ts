@@ -5,6 +5,7 @@ import { rows } from '#db/rows.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import { type ContentEntity, columnsOf } from '#features/content/fields.ts'
 import { assignmentRules } from '#features/content/small-records/assignment-rules.ts'
+import { documentKinds } from '#features/content/small-records/document-kinds.ts'
 import { holidays } from '#features/content/small-records/holidays.ts'
 import { rates } from '#features/content/small-records/rates.ts'
 import { redirects } from '#features/content/small-records/redirects.ts'
@@ -39,7 +40,7 @@ const get = async (entity: ContentEntity, id: string): Promise<View> => {
 }
 const put = (who: Visitor, entity: ContentEntity, { _id, version }: View, body: object) =>
   who.call('PUT', `/admin/${entity}/${_id}`, body, { 'if-match': `"${version}"` })
-const SMALL = [assignmentRules, holidays, rates, redirects, templates]
+const SMALL = [assignmentRules, documentKinds, holidays, rates, redirects, templates]
 const text = (en: string, ar: string | null = null) => ({ en, ar })
 
 const tagValues = { name: text('Robotics', 'الروبوتات'), slug: text('', ''), keywords: { en: [], ar: [] }, aliases: [] }
@@ -53,7 +54,10 @@ describe('every entity', () => {
   }
 
   /** What else a small record keeps. */
-  const BESIDE: Partial<Record<string, string[]>> = { templates: ['starter_key'] }
+  const BESIDE: Partial<Record<string, string[]>> = {
+    'document-kinds': ['code', 'is_built_in', 'position'],
+    templates: ['starter_key'],
+  }
 
   test.each([...Object.values(DEFINITIONS), ...SMALL])(
     '$entity has a field for each column of its table',

@@ -188,6 +188,8 @@ test('every public address of the specification has its page', async () => {
       "/:lang/admin/courses/export": "features/content/spreadsheets/web/export.page.tsx",
       "/:lang/admin/courses/import": "features/content/spreadsheets/web/import-upload.page.tsx",
       "/:lang/admin/demand": "features/content/demand/web/demand.page.tsx",
+      "/:lang/admin/document-kinds": "features/content/small-records/web/document-kinds.page.tsx",
+      "/:lang/admin/document-kinds/:id": "features/content/small-records/web/document-kind.page.tsx",
       "/:lang/admin/enquiries": "features/conversations/desk/web/enquiries.page.tsx",
       "/:lang/admin/enquiries/:id": "features/conversations/desk/web/enquiry.page.tsx",
       "/:lang/admin/fact-checks": "features/content/checks/web/fact-checks.page.tsx",

@@ -86,7 +86,7 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|retention|tokens|assignment-rules)|POST /api/admin/templates/starter-set|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|retention|tokens|assignment-rules|document-kinds)|POST /api/admin/templates/starter-set|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(
@@ -223,6 +223,8 @@ test('the table in access.md is what the API answers', async () => {
   await expect(accessTable(await apiDocument(), columns, rows), RENEW).toMatchFileSnapshot('./access.md')
 })
 
+const KIND = { name: { en: 'Slip', ar: null }, hint: { en: null, ar: null }, open: true, levels: [], retired: false }
+
 /** Bodies that fit, so that nobody is turned away for what they sent before it is asked who they are. */
 function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/rates') return { rates: {} }
@@ -232,6 +234,7 @@ function bodyFor(route: string): object {
     return { template: NOTHING, templateVersion: 1, items: [{ _id: NOTHING, version: 1 }] }
   if (route === 'POST /api/admin/applications/decisions/preview') return { template: NOTHING, ids: [NOTHING] }
   if (/ \/api\/admin\/assignment-rules/.test(route)) return { members: [NOTHING] }
+  if (/ \/api\/admin\/document-kinds/.test(route)) return KIND
   if (/ \/api\/admin\/templates/.test(route)) return { kind: 'message', name: { en: 'Hello' }, text: { en: 'Hello' } }
   if (route === 'POST /api/admin/applications/assignments') return { ids: [NOTHING], assignee: null }
   if (route.startsWith('POST /api/admin/applications/:id/moves')) return { to: 'in_review' }

@@ -4,6 +4,7 @@ import * as articles from '#db/schema/articles.table.ts'
 import * as assignment from '#db/schema/assignment.table.ts'
 import * as challenges from '#db/schema/challenges.table.ts'
 import * as countries from '#db/schema/countries.table.ts'
+import * as documentKinds from '#db/schema/document-kinds.table.ts'
 import * as documents from '#db/schema/documents.table.ts'
 import * as enquiries from '#db/schema/enquiries.table.ts'
 import * as factChecks from '#db/schema/fact-checks.table.ts'
@@ -34,6 +35,7 @@ export const schema = {
   ...assignment,
   ...challenges,
   ...countries,
+  ...documentKinds,
   ...documents,
   ...enquiries,
   ...factChecks,

@@ -33,7 +33,6 @@ CREATE TYPE "public"."content_status" AS ENUM('draft', 'published', 'archived');
 CREATE TYPE "public"."cost_kind" AS ENUM('fee', 'insurance', 'travel', 'deposit');--> statement-breakpoint
 CREATE TYPE "public"."cost_timing" AS ENUM('before_application', 'before_travel', 'on_arrival');--> statement-breakpoint
 CREATE TYPE "public"."scene_kind" AS ENUM('coast', 'mountains', 'old-town', 'metropolis', 'river', 'plain', 'desert');--> statement-breakpoint
-CREATE TYPE "public"."document_kind" AS ENUM('passport', 'transcript', 'language_test', 'photo', 'cv', 'guardian_consent', 'deposit_receipt', 'evidence');--> statement-breakpoint
 CREATE TYPE "public"."document_review" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."enquiry_kind" AS ENUM('message', 'callback');--> statement-breakpoint
 CREATE TYPE "public"."enquiry_state" AS ENUM('new', 'taken', 'answered');--> statement-breakpoint
@@ -41,7 +40,7 @@ CREATE TYPE "public"."enrolment_step" AS ENUM('deposit', 'visa', 'insurance', 'h
 CREATE TYPE "public"."fact_topic" AS ENUM('fees', 'deadlines', 'requirements', 'living_costs', 'one_off_costs', 'visa', 'recognition');--> statement-breakpoint
 CREATE TYPE "public"."reaction_kind" AS ENUM('heart', 'question', 'worry');--> statement-breakpoint
 CREATE TYPE "public"."reaction_topic" AS ENUM('whole', 'cost', 'language', 'time', 'place', 'recognition', 'admission');--> statement-breakpoint
-CREATE TYPE "public"."entity_type" AS ENUM('country', 'university', 'faculty', 'programme', 'article', 'tag', 'user', 'application', 'document', 'enquiry', 'media', 'settings', 'holiday', 'rate', 'api_token', 'redirect', 'template', 'assignment_rule');--> statement-breakpoint
+CREATE TYPE "public"."entity_type" AS ENUM('country', 'university', 'faculty', 'programme', 'article', 'tag', 'user', 'application', 'document', 'enquiry', 'media', 'settings', 'holiday', 'rate', 'api_token', 'redirect', 'template', 'assignment_rule', 'document_kind');--> statement-breakpoint
 CREATE TYPE "public"."import_outcome" AS ENUM('created', 'updated', 'unchanged', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."import_state" AS ENUM('uploading', 'checking', 'checked', 'committing', 'committed', 'stale', 'failed', 'undoing', 'undone');--> statement-breakpoint
 CREATE TYPE "public"."condition_kind" AS ENUM('final_certificate', 'final_grades', 'language_certificate', 'entrance_exam', 'interview', 'attested_originals', 'equivalence', 'passport', 'deposit', 'proof_of_funds', 'health_insurance', 'medical_certificate', 'other');--> statement-breakpoint
@@ -195,6 +194,7 @@ CREATE TABLE "applications" (
 	"expected_completion" date,
 	"grade_system" "grade_system",
 	"grade" text,
+	"transfer" jsonb,
 	"experience" "experience",
 	"employer" text,
 	"job_title" text,
@@ -219,12 +219,13 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_one_item" CHECK (num_nonnulls("applications"."programme_id", "applications"."university_id") = 1),
 	CONSTRAINT "applications_graduation_year" CHECK ("applications"."graduation_year" between 1950 and 2100),
 	CONSTRAINT "applications_grade_has_system" CHECK (("applications"."grade" is null) = ("applications"."grade_system" is null)),
+	CONSTRAINT "applications_transfer" CHECK ("applications"."transfer" ->> 'transfer' in ('yes', 'no')),
 	CONSTRAINT "applications_intake" CHECK ("applications"."intake" ~ '^(unsure|20[0-9]{2}-(0[1-9]|1[0-2]))$'),
 	CONSTRAINT "applications_expected_while_studying" CHECK (("applications"."education_status" = 'studying') = ("applications"."expected_completion" is not null)),
 	CONSTRAINT "applications_anonymised" CHECK (num_nonnulls("applications"."full_name", "applications"."email", "applications"."phone", "applications"."birth_date", "applications"."address", "applications"."institution", "applications"."description")
         = case when "applications"."anonymised_at" is null then 7 else 0 end),
 	CONSTRAINT "applications_anonymised_whole" CHECK ("applications"."anonymised_at" is null or num_nonnulls("applications"."given_name", "applications"."family_name", "applications"."nationality", "applications"."residence",
-        "applications"."passport_number", "applications"."guardian_name", "applications"."guardian_relation", "applications"."guardian_phone", "applications"."grade") = 0),
+        "applications"."passport_number", "applications"."guardian_name", "applications"."guardian_relation", "applications"."guardian_phone", "applications"."grade", "applications"."transfer") = 0),
 	CONSTRAINT "applications_sent" CHECK ("applications"."state" <> 'draft'),
 	CONSTRAINT "applications_acceptance" CHECK ("applications"."acceptance" is null or "applications"."state" in ('accepted', 'deferred', 'enrolled'))
 );
@@ -441,11 +442,30 @@ CREATE TABLE "search_demand" (
 	CONSTRAINT "search_demand_something" CHECK ("search_demand"."query" <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "document_kinds" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name_en" text NOT NULL,
+	"name_ar" text,
+	"hint_en" text,
+	"hint_ar" text,
+	"is_open" boolean DEFAULT true NOT NULL,
+	"levels" "study_level"[] DEFAULT '{}'::study_level[] NOT NULL,
+	"is_retired" boolean DEFAULT false NOT NULL,
+	"is_built_in" boolean DEFAULT false NOT NULL,
+	"position" smallint DEFAULT 100 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "document_kinds_name" CHECK (btrim("document_kinds"."name_en") <> ''),
+	CONSTRAINT "document_kinds_code" CHECK ("document_kinds"."code" ~ '^[a-z0-9_]{1,40}$')
+);
+--> statement-breakpoint
 CREATE TABLE "documents" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
 	"media_id" uuid NOT NULL,
-	"kind" "document_kind" NOT NULL,
+	"kind" text NOT NULL,
+	"label" text,
 	"expires_on" date,
 	"review" "document_review" DEFAULT 'pending' NOT NULL,
 	"review_reason" text,
@@ -454,6 +474,7 @@ CREATE TABLE "documents" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "documents_label" CHECK (btrim("documents"."label") <> ''),
 	CONSTRAINT "documents_rejected_why" CHECK ("documents"."review" <> 'rejected' or "documents"."review_reason" is not null)
 );
 --> statement-breakpoint
@@ -937,7 +958,8 @@ CREATE TABLE "application_request_items" (
 	"request_id" uuid NOT NULL,
 	"position" smallint NOT NULL,
 	"kind" "request_item_kind" NOT NULL,
-	"document_kind" "document_kind",
+	"document_kind" text,
+	"document_label" text,
 	"question" text,
 	"choices" text[] DEFAULT '{}'::text[] NOT NULL,
 	"field" text,
@@ -955,6 +977,7 @@ CREATE TABLE "application_request_items" (
         and ("application_request_items"."kind" = 'answer' or "application_request_items"."choices" = '{}') and ("application_request_items"."kind" <> 'document' or "application_request_items"."answer" is null)
         and ("application_request_items"."kind" = 'document' or "application_request_items"."document_id" is null)
         and ("application_request_items"."kind" = 'correction' or "application_request_items"."correction_id" is null)),
+	CONSTRAINT "application_request_items_label" CHECK ("application_request_items"."document_label" is null or ("application_request_items"."document_kind" is not null and btrim("application_request_items"."document_label") <> '')),
 	CONSTRAINT "application_request_items_question" CHECK (btrim("application_request_items"."question") <> ''),
 	CONSTRAINT "application_request_items_answered" CHECK (("application_request_items"."state" = 'open') = ("application_request_items"."answered_at" is null)),
 	CONSTRAINT "application_request_items_words" CHECK ("application_request_items"."kind" <> 'answer' or "application_request_items"."state" = 'open' or btrim(coalesce("application_request_items"."answer", '')) <> ''),
@@ -1080,7 +1103,7 @@ CREATE TABLE "text_templates" (
 	"text_ar" text,
 	"reasons" "rejection_reason"[] DEFAULT '{}'::rejection_reason[] NOT NULL,
 	"condition_kind" "condition_kind",
-	"document_kind" "document_kind",
+	"document_kind" text,
 	"starter_key" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1265,6 +1288,7 @@ ALTER TABLE "one_off_costs" ADD CONSTRAINT "one_off_costs_currency_exchange_rate
 ALTER TABLE "daily_summaries" ADD CONSTRAINT "daily_summaries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_kind_document_kinds_code_fk" FOREIGN KEY ("kind") REFERENCES "public"."document_kinds"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_reviewed_by_users_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1302,6 +1326,7 @@ ALTER TABLE "programmes" ADD CONSTRAINT "programmes_campus_of_university" FOREIG
 ALTER TABLE "application_corrections" ADD CONSTRAINT "application_corrections_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_corrections" ADD CONSTRAINT "application_corrections_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_request_items" ADD CONSTRAINT "application_request_items_request_id_application_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."application_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_request_items" ADD CONSTRAINT "application_request_items_document_kind_document_kinds_code_fk" FOREIGN KEY ("document_kind") REFERENCES "public"."document_kinds"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_request_items" ADD CONSTRAINT "application_request_items_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_request_items" ADD CONSTRAINT "application_request_items_correction_id_application_corrections_id_fk" FOREIGN KEY ("correction_id") REFERENCES "public"."application_corrections"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_request_items" ADD CONSTRAINT "application_request_items_reviewed_by_users_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1317,6 +1342,7 @@ ALTER TABLE "staff_profile_countries" ADD CONSTRAINT "staff_profile_countries_us
 ALTER TABLE "staff_profile_countries" ADD CONSTRAINT "staff_profile_countries_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_profiles" ADD CONSTRAINT "staff_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_profiles" ADD CONSTRAINT "staff_profiles_photo_id_media_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "text_templates" ADD CONSTRAINT "text_templates_document_kind_document_kinds_code_fk" FOREIGN KEY ("document_kind") REFERENCES "public"."document_kinds"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campuses" ADD CONSTRAINT "campuses_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campuses" ADD CONSTRAINT "campuses_photo_id_media_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "universities" ADD CONSTRAINT "universities_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1384,6 +1410,7 @@ CREATE INDEX "one_off_costs_currency" ON "one_off_costs" USING btree ("currency"
 CREATE INDEX "one_off_costs_country" ON "one_off_costs" USING btree ("country_id");--> statement-breakpoint
 CREATE INDEX "documents_reviewer" ON "documents" USING btree ("reviewed_by");--> statement-breakpoint
 CREATE INDEX "documents_user" ON "documents" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "documents_kind" ON "documents" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "documents_pending" ON "documents" USING btree ("user_id") WHERE "documents"."review" = 'pending';--> statement-breakpoint
 CREATE INDEX "documents_media" ON "documents" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> statement-breakpoint
@@ -1457,7 +1484,8 @@ CREATE INDEX "application_corrections_application" ON "application_corrections" 
 CREATE UNIQUE INDEX "application_corrections_one_proposed" ON "application_corrections" USING btree ("application_id","field") WHERE "application_corrections"."state" = 'proposed';--> statement-breakpoint
 CREATE INDEX "application_corrections_decided_by" ON "application_corrections" USING btree ("decided_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "application_request_items_position" ON "application_request_items" USING btree ("request_id","position");--> statement-breakpoint
-CREATE UNIQUE INDEX "application_request_items_document_kind" ON "application_request_items" USING btree ("request_id","document_kind");--> statement-breakpoint
+CREATE UNIQUE INDEX "application_request_items_document_kind" ON "application_request_items" USING btree ("request_id","document_kind",coalesce("document_label", ''));--> statement-breakpoint
+CREATE INDEX "application_request_items_kind" ON "application_request_items" USING btree ("document_kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "application_request_items_field" ON "application_request_items" USING btree ("request_id","field");--> statement-breakpoint
 CREATE INDEX "application_request_items_document" ON "application_request_items" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "application_request_items_correction" ON "application_request_items" USING btree ("correction_id");--> statement-breakpoint
@@ -1475,6 +1503,7 @@ CREATE INDEX "staff_profiles_photo" ON "staff_profiles" USING btree ("photo_id")
 CREATE UNIQUE INDEX "tags_slug_en" ON "tags" USING btree ("slug_en");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_slug_ar" ON "tags" USING btree ("slug_ar");--> statement-breakpoint
 CREATE INDEX "text_templates_kind" ON "text_templates" USING btree ("kind");--> statement-breakpoint
+CREATE INDEX "text_templates_document_kind" ON "text_templates" USING btree ("document_kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "text_templates_starter" ON "text_templates" USING btree ("starter_key");--> statement-breakpoint
 CREATE INDEX "content_translations_outdated" ON "content_translations" USING btree ("entity_type") WHERE "content_translations"."is_outdated";--> statement-breakpoint
 CREATE INDEX "campuses_photo" ON "campuses" USING btree ("photo_id");--> statement-breakpoint

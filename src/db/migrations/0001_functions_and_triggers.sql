@@ -19,7 +19,8 @@ do $$
 declare t text;
 begin
   foreach t in array array['countries', 'universities', 'faculties', 'programmes', 'articles', 'tags', 'users', 'settings',
-    'exchange_rates', 'enquiries', 'public_holidays', 'redirects', 'saved_views', 'text_templates', 'assignment_rules'] loop
+    'exchange_rates', 'enquiries', 'public_holidays', 'redirects', 'saved_views', 'text_templates', 'assignment_rules',
+    'document_kinds'] loop
     execute format('create trigger %I before update on %I for each row execute function raise_version()', t || '_version', t);
   end loop;
 end $$;
@@ -611,3 +612,52 @@ from (values
 ) as observed (country, fitr_days, adha_days),
   generate_series(0, case feast when 'fitr' then fitr_days else adha_days end - 1) as day
 on conflict do nothing;
+
+-- ## Kinds of documents
+
+-- The code of a new kind, for files and spreadsheets: of its English name, which may change later.
+create function name_document_kind() returns trigger language plpgsql as $$
+declare plain text := coalesce(nullif(left(btrim(regexp_replace(lower(new.name_en), '[^a-z0-9]+', '_', 'g'), '_'), 30), ''), 'kind');
+begin
+  new.code := plain;
+  for n in 2..1000 loop
+    exit when not exists (select from document_kinds where code = new.code);
+    new.code := plain || '_' || n;
+  end loop;
+  return new;
+end $$;
+create trigger document_kinds_code before insert on document_kinds for each row
+  when (new.code is null) execute function name_document_kind();
+
+insert into document_kinds (code, name_en, name_ar, hint_en, hint_ar, is_open, levels, position, is_built_in)
+select code, name_en, name_ar, hint_en, hint_ar, is_open, levels::study_level[],
+  case when code = 'other' then 1000 else row_number() over () end, row_number() over () <= 8 or code in ('reference', 'other')
+from (values
+  ('passport', 'Passport', 'جواز السفر', 'The page with your photo.', 'الصفحة التي تحمل صورتك.', true, '{}'),
+  ('transcript', 'School or university transcript', 'كشف الدرجات المدرسي أو الجامعي',
+    'All pages, in the original language and, if you have one, a translation.', 'كل الصفحات بلغتها الأصلية، مع ترجمة إن وُجدت.', true, '{}'),
+  ('language_test', 'Language test result', 'نتيجة اختبار اللغة', 'IELTS, TOEFL, TestDaF, TÖMER or another.',
+    'آيلتس أو توفل أو تست داف أو تومر أو غيرها.', true, '{}'),
+  ('photo', 'Photo of you', 'صورة شخصية', 'A recent one with a plain background, as for a passport.',
+    'صورة حديثة بخلفية موحّدة، كصور جوازات السفر.', true, '{}'),
+  ('cv', 'CV', 'السيرة الذاتية', 'Your education and work, on one or two pages.', 'دراستك وعملك في صفحة أو صفحتين.', true, '{}'),
+  ('guardian_consent', 'Consent of a guardian', 'موافقة ولي الأمر', 'Signed, with a copy of the guardian’s identity document.',
+    'موقّعة، مع صورة من هوية ولي الأمر.', false, '{}'),
+  ('deposit_receipt', 'Deposit receipt', 'إيصال الدفعة المقدّمة',
+    'The receipt of the bank or the confirmation of the transfer, with your name, the amount and the day.',
+    'إيصال البنك أو تأكيد التحويل، وفيه اسمك والمبلغ واليوم.', false, '{}'),
+  ('evidence', 'Evidence for a condition', 'ما يثبت استيفاء شرط', 'Whatever shows that the condition is met. All pages, readable.',
+    'كل ما يدل على استيفاء الشرط، بصفحاته كاملة وواضحة.', false, '{}'),
+  ('reference', 'Letter of reference', 'خطاب توصية', 'Signed by a teacher, professor or employer, with their contact details.',
+    'موقّع من معلّم أو أستاذ جامعي أو جهة عمل، مع بيانات التواصل.', true, '{}'),
+  ('motivation_letter', 'Motivation letter', 'رسالة الدافع للدراسة', 'Why this programme and this university, on one page.',
+    'لماذا هذا البرنامج وهذه الجامعة، في صفحة واحدة.', true, '{}'),
+  ('bank_statement', 'Bank statement', 'كشف حساب بنكي', 'Of the last three to six months, with the name of the account holder.',
+    'لآخر ثلاثة إلى ستة أشهر، وعليه اسم صاحب الحساب.', true, '{}'),
+  ('equivalence', 'Certificate of equivalence', 'شهادة معادلة', 'From the authority that recognises your certificate.',
+    'صادرة عن الجهة المختصة بمعادلة شهادتك.', true, '{}'),
+  ('portfolio', 'Portfolio', 'ملف أعمال', 'A selection of your own work, as one PDF.', 'مختارات من أعمالك في ملف PDF واحد.', true, '{}'),
+  ('research_proposal', 'Research proposal', 'مقترح بحثي', 'Question, method and plan of the research, as the department asks for it.',
+    'سؤال البحث ومنهجه وخطته كما يطلبها القسم.', true, '{master,phd}'),
+  ('other', 'Another document', 'مستند آخر', 'What none of the others is. Say what it is.', 'ما ليس من الأنواع الأخرى، مع ذكر ما هو.', true, '{}')
+) as kind (code, name_en, name_ar, hint_en, hint_ar, is_open, levels);

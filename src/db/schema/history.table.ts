@@ -33,6 +33,7 @@ export const entityType = pgEnum('entity_type', [
   'redirect',
   'template',
   'assignment_rule',
+  'document_kind',
 ])
 
 /** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */

@@ -101,6 +101,8 @@ export const applicationRequestItems = pgTable(
     position: smallint().notNull(),
     kind: requestItemKind().notNull(),
     documentKind: documentKind(),
+    /** What is asked for, where the kind does not say it. */
+    documentLabel: text(),
     question: text(),
     /** Answers to choose from; none for one in the student's own words. */
     choices: textList(),
@@ -121,7 +123,12 @@ export const applicationRequestItems = pgTable(
   (t) => [
     uniqueIndex('application_request_items_position').on(t.requestId, t.position),
     // One file answers one item, and a field has one value.
-    uniqueIndex('application_request_items_document_kind').on(t.requestId, t.documentKind),
+    uniqueIndex('application_request_items_document_kind').on(
+      t.requestId,
+      t.documentKind,
+      sql`coalesce(${t.documentLabel}, '')`,
+    ),
+    index('application_request_items_kind').on(t.documentKind),
     uniqueIndex('application_request_items_field').on(t.requestId, t.field),
     index('application_request_items_document').on(t.documentId),
     index('application_request_items_correction').on(t.correctionId),
@@ -134,6 +141,10 @@ export const applicationRequestItems = pgTable(
         and (${t.kind} = 'answer' or ${t.choices} = '{}') and (${t.kind} <> 'document' or ${t.answer} is null)
         and (${t.kind} = 'document' or ${t.documentId} is null)
         and (${t.kind} = 'correction' or ${t.correctionId} is null)`,
+    ),
+    check(
+      'application_request_items_label',
+      sql`${t.documentLabel} is null or (${t.documentKind} is not null and btrim(${t.documentLabel}) <> '')`,
     ),
     check('application_request_items_question', sql`btrim(${t.question}) <> ''`),
     check('application_request_items_answered', sql`(${t.state} = 'open') = (${t.answeredAt} is null)`),

@@ -32,6 +32,7 @@ export const textTemplates = pgTable(
   },
   (t) => [
     index('text_templates_kind').on(t.kind),
+    index('text_templates_document_kind').on(t.documentKind),
     uniqueIndex('text_templates_starter').on(t.starterKey),
     notBlank('text_templates_name', t.nameEn),
     check('text_templates_text', sql`num_nonnulls(${t.textEn}, ${t.textAr}) > 0`),

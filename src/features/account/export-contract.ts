@@ -118,6 +118,7 @@ const applicationSchema = z.object({
       closedAt: atOrNever,
       kind: z.string(),
       documentKind: text,
+      documentLabel: text,
       question: text,
       field: text,
       itemState: z.string(),
@@ -189,6 +190,7 @@ export const accountExportSchema = z.object({
     z.object({
       id: z.string(),
       kind: z.string(),
+      label: text,
       type: z.string(),
       bytes: z.number(),
       expiresOn: text,

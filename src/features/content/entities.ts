@@ -10,4 +10,11 @@ export const CONTENT_ENTITIES = [
 ] as const
 
 /** Small records: without an address, languages and states of their own. `/admin/holidays`, `/api/admin/holidays`. */
-export const SMALL_ENTITIES = ['assignment-rules', 'holidays', 'rates', 'redirects', 'templates'] as const
+export const SMALL_ENTITIES = [
+  'assignment-rules',
+  'document-kinds',
+  'holidays',
+  'rates',
+  'redirects',
+  'templates',
+] as const

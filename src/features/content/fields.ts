@@ -79,7 +79,7 @@ export type ChoiceField = Common<'choice'> & {
 export type ChoicesField = Common<'choices'> & { options: readonly string[] }
 /** The id of one record of another entity; `flag` is a country by its flag key, `destination` one where one can apply. */
 export type ReferenceField = Common<'reference'> & {
-  to: ContentEntity | 'campus' | 'currency' | 'destination' | 'flag'
+  to: ContentEntity | 'campus' | 'currency' | 'destination' | 'document-kind' | 'flag'
   /** Another field of this record whose record it must belong to. */
   within?: string
   /** Another field of this record, which the form fills in from the one of that name of the chosen record. */
@@ -152,7 +152,7 @@ export type ContentDefinition = Defined & {
 export type SmallDefinition = Defined & {
   entity: SmallEntity
   /** Of the audit trail, and its actions: `holiday.changed`. */
-  auditedAs: 'assignment_rule' | 'holiday' | 'rate' | 'redirect' | 'template'
+  auditedAs: 'assignment_rule' | 'document_kind' | 'holiday' | 'rate' | 'redirect' | 'template'
   /** The column that identifies a record, where it has no `id`. */
   key?: string
 }

@@ -3,8 +3,7 @@ import { retentionSchema } from '#features/admissions/retention/rules.ts'
 import { MAX_UNDO_MINUTES } from '#features/admissions/staff/decision-defaults.ts'
 import { isLocalNumber, phoneProblem, toPlainPhone } from '#lib/contact-fields.ts'
 import { isEmail, toPlainEmail } from '#lib/email.ts'
-import { DOCUMENT_KINDS } from '#lib/enums.ts'
-import { localizedSchema } from '#lib/schemas.ts'
+import { kindCodeSchema, localizedSchema } from '#lib/schemas.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
 
 /** What the owner decides without a developer, maintained by administrators: `/api/admin/settings`. */
@@ -89,7 +88,7 @@ export const settingSchemas = {
   /** How long a decision can be undone, and the documents that a letter requires. */
   decisions: z.object({
     undoMinutes: z.number().int().min(0).max(MAX_UNDO_MINUTES),
-    requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)).max(DOCUMENT_KINDS.length),
+    requiredDocuments: z.array(kindCodeSchema).max(50),
   }),
   openingHours: z.object({
     timezone: z.string().refine((zone) => zones.has(zone), 'not_offered'),

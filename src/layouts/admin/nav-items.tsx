@@ -77,6 +77,7 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
           ? [
               { to: staffPaths.rates({ lang }), name: t('frame.rates'), icon: 'coin' as const },
               { to: staffPaths.assignmentRules({ lang }), name: t('frame.assignmentRules'), icon: 'person' as const },
+              { to: staffPaths.documentKinds({ lang }), name: t('frame.documentKinds'), icon: 'article' as const },
               { to: staffPaths.holidays({ lang }), name: t('frame.holidays'), icon: 'calendar' as const },
               { to: staffPaths.redirects({ lang }), name: t('frame.redirects'), icon: 'arrow' as const },
               { to: staffPaths.tokens({ lang }), name: t('frame.tokens'), icon: 'lock' as const },

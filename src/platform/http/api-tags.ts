@@ -16,6 +16,7 @@ export const TAGS = {
   'staff: lists': 'What helps in every list of staff: saved views, and the search of the command palette.',
   'staff: users': 'Accounts, for administrators.',
   'staff: assignment rules': 'Who looks after which new applications, for administrators.',
+  'staff: kinds of documents': 'What staff ask for and students add, for administrators.',
   'staff: templates': 'Texts that staff write to students again and again, for counsellors and administrators.',
   'staff: applications': 'The review of applications, for counsellors and administrators.',
   'staff: enquiries': 'What comes from the public site, for counsellors and administrators.',

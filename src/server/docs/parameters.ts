@@ -32,6 +32,7 @@ export const PARAMETERS: Record<string, string> = {
   itemId: 'The id of the programme or university.',
   key: 'The name of the setting.',
   kind: 'Only this kind.',
+  label: 'What the document is, where its kind is `other`.',
   lang: 'The language of the answer’s words and slugs, `en` or `ar`.',
   language: 'Only rules for students who use this language, `en` or `ar`.',
   late: '`1`: only what is late.',

@@ -16,6 +16,8 @@ import { useDocuments } from '#features/admissions/documents/web/use-documents.t
 import { StudentLetters } from '#features/admissions/letters/web/student-letters.tsx'
 import { ConversationPanel } from '#features/admissions/messages/web/conversation.tsx'
 import { useNoticesRead } from '#features/admissions/notices/web/use-notices-read.ts'
+import type { RequestItemView } from '#features/admissions/requests/contract.ts'
+import { isAwaited } from '#features/admissions/requests/web/checklist-item.tsx'
 import { CorrectButton } from '#features/admissions/requests/web/correct-button.tsx'
 import { Corrections } from '#features/admissions/requests/web/corrections.tsx'
 import { EarlierRequests } from '#features/admissions/requests/web/earlier-requests.tsx'
@@ -88,7 +90,10 @@ function OneApplication({ id }: { id: string }) {
   const startsOn = (answers?.intake !== UNSURE_OF_INTAKE && answers?.preferredStart) || null
 
   // What is asked for again is in the checklist.
-  const isNotAsked = ({ kind }: DocumentView) => !asked?.items.some(({ documentKind }) => documentKind === kind)
+  const isSame = ({ kind, label }: DocumentView) => {
+    return (item: RequestItemView) => item.documentKind === kind && item.documentLabel === label
+  }
+  const isNotAsked = (document: DocumentView) => !asked?.items.some(isSame(document))
 
   const announce = (words: string) => {
     setAnnouncement(words)
@@ -98,9 +103,7 @@ function OneApplication({ id }: { id: string }) {
   /** A document that is asked for answers wherever it was added. */
   const added = (document: DocumentView) => {
     documents.added(document)
-    const item = asked?.items.find(
-      ({ documentKind, state }) => documentKind === document.kind && (state === 'open' || state === 'returned'),
-    )
+    const item = asked?.items.filter(isSame(document)).find(isAwaited)
     if (item) void requests.answer(item._id, { documentId: document._id })
   }
 

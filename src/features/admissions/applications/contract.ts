@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { conditionViewSchema, letterViewSchema } from '#features/admissions/letters/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
-import { APPLICATION_ACTIONS, DOCUMENT_KINDS, ENROLMENT_STEPS, MODES, STEP_BASES } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, ENROLMENT_STEPS, LEVELS, MODES, STEP_BASES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { localizedSchema } from '#lib/schemas.ts'
+import { kindCodeSchema, localizedSchema } from '#lib/schemas.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
 import { ARRANGEMENTS } from './acceptance.ts'
 import { ACCEPTANCES, APPLICATION_STATES, STUDENT_TRANSITIONS } from './lifecycle.ts'
@@ -51,6 +51,8 @@ const applicationItemSchema = itemLinkSchema.extend({
   express: z.boolean(),
   /** How a programme is taught; null for a university. */
   mode: z.enum(MODES).nullable(),
+  /** Of a programme; null for a university. */
+  level: z.enum(LEVELS).nullable(),
   /** Why nobody can apply now; null when one can. */
   closed: z.enum(['closed', 'deadline_passed']).nullable(),
 })
@@ -143,7 +145,7 @@ const applicationSummarySchema = receiptSchema.extend({
   /** By when the student is to send what staff ask for. */
   requestedBy: z.string().nullable(),
   /** Of which kinds staff have asked for another document, while the application is open. */
-  rejectedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  rejectedDocuments: z.array(kindCodeSchema),
 })
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>
 

@@ -3,6 +3,7 @@ import { transact } from '#db/transaction.ts'
 import { stateWhileAsked } from '#features/admissions/applications/lifecycle.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
 import type { RequestInput } from '#features/admissions/requests/contract.ts'
+import { requireAskable } from '#features/admissions/requests/server/askable.ts'
 import { requireDueDay, usualDueDay } from '#features/admissions/requests/server/due-day.ts'
 import { insertRequest, openRequestOf } from '#features/admissions/requests/server/queries.ts'
 import { enqueueReminders } from '#features/admissions/requests/server/reminders.ts'
@@ -50,6 +51,7 @@ async function openRequest(
     const before = await lockUndecided(tx, id, version)
     // One at a time: what else is needed is added to it.
     if (await openRequestOf(tx, id)) throw new ProblemError('not_possible_now')
+    await requireAskable(tx, items)
     await transition(tx, before, { to, action: 'request_information', note: historyNote || null, ...by })
     const opened = await insertRequest(tx, { applicationId: id, askedBy, dueOn, note: note || null, items, now })
     await enqueue(tx, 'request.opened', { id: opened })

@@ -135,7 +135,7 @@ async function decideOne(
   try {
     if (documentKind) {
       // One document, with what the student is to look out for.
-      const items = [{ kind: 'document' as const, documentKind }]
+      const items = [{ kind: 'document' as const, documentKind, documentLabel: null }]
       const input = { note: text ?? '', dueOn: usualDueDay(services.now()), items }
       await ask(services, actor, { ...at, input }, requestId)
     } else {

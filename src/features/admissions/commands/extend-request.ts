@@ -4,6 +4,7 @@ import { transact } from '#db/transaction.ts'
 import { touchApplication } from '#features/admissions/applications/server/queries.ts'
 import { type RequestExtension, subjectOf } from '#features/admissions/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
+import { requireAskable } from '#features/admissions/requests/server/askable.ts'
 import { requireDueDay } from '#features/admissions/requests/server/due-day.ts'
 import { extendRequest as addItems, openRequestOf } from '#features/admissions/requests/server/queries.ts'
 import { enqueueReminders } from '#features/admissions/requests/server/reminders.ts'
@@ -32,6 +33,7 @@ export async function extendRequest(
     const open = await openRequestOf(tx, id)
     if (!open) throw new ProblemError('not_possible_now')
     requireDueDay(dueOn, now)
+    await requireAskable(tx, items)
     const subjects = items.map(subjectOf).filter((subject) => subject !== null)
     if (subjects.some((subject) => open.subjects.includes(subject)))
       throw new ProblemError('invalid', { fields: { items: 'taken' } })

@@ -1,6 +1,12 @@
 import type { DocumentView } from './contract.ts'
-import { DOCUMENT_KINDS, type DocumentKind } from './rules.ts'
+import type { DocumentKind } from './rules.ts'
 
-/** The kinds of which the newest document was rejected; `documents` are the newest first. */
-export const rejectedKinds = (documents: readonly Pick<DocumentView, 'kind' | 'review'>[]): DocumentKind[] =>
-  DOCUMENT_KINDS.filter((kind) => documents.find((each) => each.kind === kind)?.review === 'rejected')
+type Reviewed = Pick<DocumentView, 'kind' | 'label' | 'review'>
+
+/** The kinds of which the newest document was rejected, by what each is called; `documents` are the newest first. */
+export function rejectedKinds(documents: readonly Reviewed[]): DocumentKind[] {
+  const isNewest = ({ kind, label }: Reviewed, at: number) =>
+    documents.findIndex((each) => each.kind === kind && each.label === label) === at
+  const rejected = documents.filter((document, at) => document.review === 'rejected' && isNewest(document, at))
+  return [...new Set(rejected.map(({ kind }) => kind))]
+}

@@ -1,17 +1,23 @@
-import { DOCUMENT_KINDS, type REVIEWS } from '#lib/enums.ts'
+import type { REVIEWS } from '#lib/enums.ts'
 
-export { DOCUMENT_KINDS, REVIEWS } from '#lib/enums.ts'
+export { REVIEWS } from '#lib/enums.ts'
 
 /** Kinds, types and limits of documents, for pages and server. */
 
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+/** The code of one of the kinds that staff keep (`/admin/document-kinds`); rules name those that are built in. */
+export type DocumentKind = string
 
 /** What an application is read with; the other kinds are sent where they are asked for. */
 export const APPLICATION_DOCUMENTS = ['passport', 'transcript', 'language_test', 'photo', 'cv'] as const
+export const isUsual = (kind: DocumentKind): boolean => (APPLICATION_DOCUMENTS as readonly string[]).includes(kind)
+
+/** What is sent for a condition, and asked for nowhere else. */
+export const EVIDENCE_KIND = 'evidence'
+
+/** Of what none of the other kinds is: it has a label that says what it is. */
+export const OTHER_KIND = 'other'
 
 /** By what is in a file, not by its name. */
-export const REQUESTED_DOCUMENTS = DOCUMENT_KINDS.filter((kind) => kind !== 'evidence')
-
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
@@ -24,6 +30,8 @@ export const EXPIRY_RANGE = { min: '1990-01-01', max: '2100-12-31' } as const
 export const DOCUMENT_LIMITS = {
   bytes: 10 * 1024 * 1024,
   perStudent: 40,
+  /** Letters of what the student or staff call a document of no other kind. */
+  label: 80,
   /** Of a picture as it comes, and of a side of it as it is kept. */
   pixels: 60_000_000,
   /** Of one that cannot be read row by row: WebP, progressive JPEG, interlaced PNG. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { toPaperNumber } from '#lib/contact-fields.ts'
-import { DOCUMENT_KINDS, MODES, REVIEWS } from '#lib/enums.ts'
+import { MODES, REVIEWS } from '#lib/enums.ts'
 import type { LetterContent, LetterDetails, LetterSignatory, LetterSubject } from '#lib/letter-terms.ts'
-import { localizedSchema } from '#lib/schemas.ts'
+import { kindCodeSchema, localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import { NO_DETAIL } from './condition-detail.ts'
@@ -91,7 +91,9 @@ export const conditionViewSchema = z.object({
   state: z.enum(CONDITION_STATES),
   /** As the student wrote it. */
   evidence: z.string().nullable(),
-  document: z.object({ _id: z.string(), kind: z.enum(DOCUMENT_KINDS), review: z.enum(REVIEWS) }).nullable(),
+  document: z
+    .object({ _id: z.string(), kind: kindCodeSchema, label: z.string().nullable(), review: z.enum(REVIEWS) })
+    .nullable(),
   sentAt: z.string().nullable(),
   decidedAt: z.string().nullable(),
   /** As staff wrote it. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type Answers, APPLICATION_LIMITS, type ItemChoices } from '#features/admissions/applications/rules.ts'
+import { labelSchema, requireLabel } from '#features/admissions/documents/contract.ts'
 import { DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
 import { isDay } from '#lib/day.ts'
-import { DOCUMENT_KINDS, PROGRAMME_FORMATS, PROGRAMME_TYPES, REVIEWS } from '#lib/enums.ts'
+import { PROGRAMME_FORMATS, PROGRAMME_TYPES, REVIEWS } from '#lib/enums.ts'
+import { kindCodeSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import {
@@ -30,7 +32,9 @@ const requestItemSchema = z.object({
   kind: z.enum(REQUEST_ITEM_KINDS),
   state: z.enum(REQUEST_ITEM_STATES),
   /** Of an item that asks for a document. */
-  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
+  documentKind: kindCodeSchema.nullable(),
+  /** What is asked for, where the kind does not say it. */
+  documentLabel: z.string().nullable(),
   /** Of an item that asks a question, as staff wrote it. */
   question: z.string().nullable(),
   /** Answers to choose from; empty for one in the student's own words. */
@@ -131,7 +135,11 @@ export type CorrectionInput = z.output<typeof correctionInputSchema>
 const { choices, question, note, reason, items } = REQUEST_LIMITS
 
 const newItemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('document'), documentKind: z.enum(DOCUMENT_KINDS) }),
+  z
+    .object({ kind: z.literal('document'), documentKind: kindCodeSchema, documentLabel: labelSchema })
+    .superRefine(({ documentKind: kind, documentLabel: label }, context) =>
+      requireLabel({ kind, label }, { addIssue: (issue) => context.addIssue({ ...issue, path: ['documentLabel'] }) }),
+    ),
   z.object({
     kind: z.literal('answer'),
     question: z
@@ -150,9 +158,13 @@ const newItemSchema = z.discriminatedUnion('kind', [
 ])
 export type NewRequestItem = z.output<typeof newItemSchema>
 
-/** What at most one item of a request asks for: a kind of document, or a field of the form; null for a question. */
+/** What at most one item of a request asks for: a document, or a field of the form; null for a question. */
 export const subjectOf = (item: NewRequestItem): string | null =>
-  item.kind === 'document' ? item.documentKind : item.kind === 'correction' ? item.field : null
+  item.kind === 'document'
+    ? item.documentKind + (item.documentLabel ?? '')
+    : item.kind === 'correction'
+      ? item.field
+      : null
 
 /** From tomorrow on; the server compares it with its clock. */
 const dueOn = z.string().max(40).transform(toIsoDay).refine(isDay, 'malformed')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { APPLICATION_STATES } from '#features/admissions/applications/lifecycle.ts'
-import { DOCUMENT_KINDS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
+import { kindCodeSchema } from '#lib/schemas.ts'
 
 /**
  * One template, of a rejection or a request, for many applications: `/api/admin/applications/decisions`, and what each student
@@ -34,7 +34,7 @@ export const bulkPreviewSchema = z.object({
   templateVersion: z.number().int(),
   to: z.enum(APPLICATION_STATES),
   /** The document that a request asks for, beside which the text is the note. */
-  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
+  documentKind: kindCodeSchema.nullable(),
   /** For so long each of the decisions can be undone; 0: students are notified at once. */
   undoMinutes: z.number().int(),
   items: z.array(

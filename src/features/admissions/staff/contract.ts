@@ -21,10 +21,10 @@ import { CONDITION_STATES, LETTER_KINDS } from '#features/admissions/letters/rul
 import { requestsSchema } from '#features/admissions/requests/contract.ts'
 import { filledTemplateSchema } from '#features/admissions/templates/contract.ts'
 import { countryLinkSchema, intakeSchema } from '#features/programmes/card-contract.ts'
-import { APPLICATION_ACTIONS, DOCUMENT_KINDS, LEVELS, REVIEWS } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, LEVELS, REVIEWS } from '#lib/enums.ts'
 import { pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { localizedListSchema } from '#lib/schemas.ts'
+import { kindCodeSchema, localizedListSchema } from '#lib/schemas.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 
 /** The review of applications by staff: `/api/admin/applications`. */
@@ -130,7 +130,8 @@ const requirementsSchema = z.object({
 
 /** `pending`: a review was taken back. */
 const documentReviewSchema = z.object({
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: kindCodeSchema,
+  label: z.string().nullable(),
   review: z.enum(REVIEWS),
   at: z.string(),
   /** Null once the account is deleted. */
@@ -192,9 +193,9 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     })
     .nullable(),
   /** Documents that the owner requires before a letter, and that are not there or were rejected. */
-  missingDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  missingDocuments: z.array(kindCodeSchema),
   /** Documents that nobody has looked at; empty in one's own application. */
-  uncheckedDocuments: z.array(z.enum(DOCUMENT_KINDS)),
+  uncheckedDocuments: z.array(kindCodeSchema),
   /** What the next letter says unless it is written otherwise, the intakes it can name, and whether anybody signs it. */
   nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema), canBeSigned: z.boolean() }),
   /** Internal notes; empty in one's own application, like `duplicates`. */
@@ -204,7 +205,7 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       author: personSchema.nullable(),
       text: z.string(),
       /** What it is about; the document is null once it is deleted. */
-      document: z.object({ _id: z.string(), kind: z.enum(DOCUMENT_KINDS) }).nullable(),
+      document: z.object({ _id: z.string(), kind: kindCodeSchema, label: z.string().nullable() }).nullable(),
       page: z.number().int().nullable(),
       createdAt: z.string(),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { REJECTION_REASONS } from '#features/admissions/applications/rejection-reasons.ts'
-import { REQUESTED_DOCUMENTS } from '#features/admissions/documents/rules.ts'
+import { OTHER_KIND } from '#features/admissions/documents/rules.ts'
 import { conditionDetailSchema } from '#features/admissions/letters/contract.ts'
 import { LETTER_LIMITS } from '#features/admissions/letters/rules.ts'
 import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { CONDITION_KINDS, TEMPLATE_KINDS } from '#lib/enums.ts'
-import { localizedSchema } from '#lib/schemas.ts'
+import { kindCodeSchema, localizedSchema } from '#lib/schemas.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import { PLACEHOLDERS, unknownPlaceholders } from './placeholders.ts'
 
@@ -39,7 +39,7 @@ export const templateInputSchema = z
     /** Of a condition, whose detail is the text. */
     conditionKind: z.enum(CONDITION_KINDS).nullable().default(null),
     /** Of a request that asks for a document, beside which the text is the note; null for one whose text is a question. */
-    documentKind: z.enum(REQUESTED_DOCUMENTS).nullable().default(null),
+    documentKind: kindCodeSchema.nullable().default(null),
   })
   .superRefine(({ kind, text: texts, reasons, conditionKind, documentKind }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -51,6 +51,8 @@ export const templateInputSchema = z
       if (documentKind && typed.length > REQUEST_LIMITS.note) refuse(['text', lang], 'too_long')
     }
     if (kind === 'rejection' && reasons.length === 0) refuse(['reasons'], 'required')
+    // What it is would have to be said for each student.
+    if (documentKind === OTHER_KIND) refuse(['documentKind'], 'not_offered')
     if (kind === 'condition' && conditionKind === null) refuse(['conditionKind'], 'required')
   })
   .transform((input) => ({
@@ -68,7 +70,7 @@ const templateSchema = z.object({
   text: z.object({ en: z.string().nullable(), ar: z.string().nullable() }),
   reasons: z.array(z.enum(REJECTION_REASONS)),
   conditionKind: z.enum(CONDITION_KINDS).nullable(),
-  documentKind: z.enum(REQUESTED_DOCUMENTS).nullable(),
+  documentKind: kindCodeSchema.nullable(),
   /** Rises with every change; a change or deletion names the version it is made at. */
   version: z.number().int(),
 })

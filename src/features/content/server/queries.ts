@@ -61,9 +61,10 @@ export async function translatedRecordById(
   return { row, translation: { draft, sources } }
 }
 
-/** In place of tables: countries by their flag keys, and accounts. */
+/** In place of tables: countries by their flag keys, and accounts; and the table whose records have a code. */
 export const FLAGS = 'flags'
 export const ACCOUNTS = 'accounts'
+export const DOCUMENT_KINDS = 'document_kinds'
 
 type Named = { id: string; en: string; ar: string | null }
 
@@ -82,10 +83,13 @@ export async function namesOf(db: Db, ids: ReadonlyMap<string, readonly string[]
   const named = [...ids].filter(([table, list]) => table !== 'media' && table !== FLAGS && list.length > 0)
   const parts = named.map(([table, list]) => {
     if (table === ACCOUNTS) {
-      return sql`select id, coalesce(name, email) as en, null as ar from users where id = any(${[...list]}::uuid[])`
+      return sql`select id::text, coalesce(name, email) as en, null as ar from users where id = any(${[...list]}::uuid[])`
+    }
+    if (table === DOCUMENT_KINDS) {
+      return sql`select code, name_en as en, name_ar as ar from document_kinds where code = any(${[...list]})`
     }
     const column = table === 'articles' ? 'title' : 'name'
-    return sql`select id, ${identifier(`${column}_en`)} as en, ${identifier(`${column}_ar`)} as ar
+    return sql`select id::text, ${identifier(`${column}_en`)} as en, ${identifier(`${column}_ar`)} as ar
       from ${identifier(table)} where id = any(${[...list]}::uuid[])`
   })
   const found = parts.length === 0 ? [] : await rows<Named>(db)`${join(parts, ' union all ')}`

@@ -6,7 +6,7 @@ import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { Field, RecordDefinition } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { FieldProblem } from '#lib/problem.ts'
-import { ACCOUNTS, FLAGS, flagNames } from './queries.ts'
+import { ACCOUNTS, DOCUMENT_KINDS, FLAGS, flagNames } from './queries.ts'
 
 /** The records that a record refers to. */
 
@@ -16,6 +16,7 @@ const tableOf = (field: Field): string | undefined => {
   if (field.to === 'campus') return 'campuses'
   if (field.to === 'flag') return FLAGS
   if (field.to === 'reviewer') return ACCOUNTS
+  if (field.to === 'document-kind') return DOCUMENT_KINDS
   if (field.to === 'destination') return 'countries'
   return field.to === 'currency' ? undefined : DEFINITIONS[field.to].table
 }
@@ -93,6 +94,11 @@ async function existing(tx: Db, field: Field, ids: readonly string[]): Promise<S
   if (field.kind === 'references' && field.to === 'reviewer') return new Set(await reviewersAmong(tx, ids))
   const table = tableOf(field)
   if (!table) return undefined
+  if (table === DOCUMENT_KINDS) {
+    const kinds = await rows<{ id: string }>(tx)`
+      select code as id from document_kinds where code = any(${[...ids]}) for key share`
+    return new Set(kinds.map(({ id }) => id))
+  }
   // A student's document is a file too, and none that a page may show; a picture says in both languages what it shows.
   const condition =
     table === 'media' ? sql`visibility = 'public' and alt_en is not null and alt_ar is not null` : sql`true`

@@ -1,5 +1,4 @@
 import { REJECTION_REASONS } from '#features/admissions/applications/rejection-reasons.ts'
-import { REQUESTED_DOCUMENTS } from '#features/admissions/documents/rules.ts'
 import { TEMPLATE_KINDS, TEMPLATE_LIMITS } from '#features/admissions/templates/contract.ts'
 import { nameField } from '#features/content/entities/shared.ts'
 import type { SmallDefinition } from '#features/content/fields.ts'
@@ -27,7 +26,7 @@ export const templates = {
     { kind: 'choices', name: 'reasons', group: 'identity', options: REJECTION_REASONS, when: only('rejection') },
     { kind: 'choice', name: 'conditionKind', group: 'identity', options: CONDITION_KINDS, when: only('condition') },
     /** Of a request that asks for a document; none for one whose text is a question. */
-    { kind: 'choice', name: 'documentKind', group: 'identity', options: REQUESTED_DOCUMENTS, when: only('request') },
+    { kind: 'reference', name: 'documentKind', group: 'identity', to: 'document-kind', when: only('request') },
     {
       kind: 'text',
       name: 'text',

@@ -57,7 +57,8 @@ function useNameOf(
   const lang = useLanguage()
   const find = useCallback(async (): Promise<string> => {
     if (id === '' || to === 'currency' || to === 'destination' || to === 'flag') return id
-    if (to === 'campus') return (await load('')).find((option) => option.id === id)?.name ?? id
+    if (to === 'campus' || to === 'document-kind')
+      return (await load('')).find((option) => option.id === id)?.name ?? id
     const record = await readRecord(to, id)
     return record ? localize(record.values[DEFINITIONS[to].title] as Localized, lang) : id
   }, [id, to, lang, load])

@@ -1,4 +1,3 @@
-import { APPLICATION_DOCUMENTS } from '#features/admissions/documents/rules.ts'
 import { DEFAULT_REQUIRED_DOCUMENTS, DEFAULT_UNDO_MINUTES } from '#features/admissions/staff/decision-defaults.ts'
 import type { SettingKey, SettingValue, SettingView } from '#features/settings/contract.ts'
 import { dayName } from '#i18n/format.ts'
@@ -14,8 +13,15 @@ import { SettingRows } from './setting-rows.tsx'
 type ErrorOf = (field: string) => string | undefined
 type FieldsProps<Key extends SettingKey> = { value: Partial<SettingValue<Key>>; errorOf: ErrorOf }
 
+type SettingFieldsProps = {
+  setting: SettingView
+  errorOf: ErrorOf
+  /** The kinds of documents that an offer letter can require. */
+  documents: { value: string; label: string }[]
+}
+
 /** The fields of a setting. */
-export function SettingFields({ setting, errorOf }: { setting: SettingView; errorOf: ErrorOf }) {
+export function SettingFields({ setting, errorOf, documents }: SettingFieldsProps) {
   const { key, value, names = {} } = setting
   const object: Values = typeof value === 'object' && value !== null ? { ...value } : {}
   const list = Array.isArray(value) ? value : []
@@ -34,7 +40,7 @@ export function SettingFields({ setting, errorOf }: { setting: SettingView; erro
         </>
       )
     case 'decisions':
-      return <DecisionFields value={object} errorOf={errorOf} />
+      return <DecisionFields value={object} errorOf={errorOf} documents={documents} />
     case 'contact':
       return <ContactFields value={object} errorOf={errorOf} />
     case 'openingHours':
@@ -107,9 +113,12 @@ function Switch({ name, on }: { name: 'demo' | 'onBehalf'; on: boolean }) {
   )
 }
 
-function DecisionFields({ value, errorOf }: FieldsProps<'decisions'>) {
+function DecisionFields({
+  value,
+  errorOf,
+  documents,
+}: FieldsProps<'decisions'> & Pick<SettingFieldsProps, 'documents'>) {
   const { t } = useTranslation('settings')
-  const { t: documents } = useTranslation('documents')
   return (
     <>
       <Numbers
@@ -123,7 +132,7 @@ function DecisionFields({ value, errorOf }: FieldsProps<'decisions'>) {
         hint={t('fields.requiredDocumentsHint')}
         error={errorOf('requiredDocuments')}
         type="checkbox"
-        choices={APPLICATION_DOCUMENTS.map((kind) => ({ value: kind, label: documents(`kinds.${kind}`) }))}
+        choices={documents}
         chosen={value.requiredDocuments ?? DEFAULT_REQUIRED_DOCUMENTS}
       />
     </>

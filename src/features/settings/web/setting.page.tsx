@@ -1,13 +1,15 @@
-import '#features/admissions/documents/web/messages.ts'
 import './messages.ts'
 import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import { type Outcome, toResult } from '#api/result.ts'
+import { EVIDENCE_KIND, OTHER_KIND } from '#features/admissions/documents/rules.ts'
+import { isOffered, loadKinds, useKinds } from '#features/admissions/documents/web/use-kinds.ts'
 import { RETENTION_FIELDS } from '#features/admissions/retention/rules.ts'
 import type { SettingKey, SettingView } from '#features/settings/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { useFocusOfAddress } from '#ui/admin/focus-target.ts'
@@ -27,7 +29,13 @@ export const meta = titleMeta('settings', (t) => t('title'))
 export default function SettingPage({ params: { key } }: Route.ComponentProps) {
   const { t } = useTranslation('settings')
   const lang = useLanguage()
-  const load = useCallback(() => readIfFound(authedApi.admin.settings[':key'].$get({ param: { key } })), [key])
+  const load = useCallback(async () => {
+    const [setting] = await Promise.all([
+      readIfFound(authedApi.admin.settings[':key'].$get({ param: { key } })),
+      loadKinds(),
+    ])
+    return setting
+  }, [key])
   return (
     <RecordPage<SettingView>
       load={load}
@@ -50,6 +58,10 @@ function Setting({ setting, show, loadNewest }: { setting: SettingView } & Recor
   const lang = useLanguage()
   const notify = useNotify()
   const { key, version } = setting
+  // What an offer letter can require.
+  const documents = useKinds()
+    .filter((kind) => isOffered(kind, null) && kind.code !== EVIDENCE_KIND && kind.code !== OTHER_KIND)
+    .map(({ code, name }) => ({ value: code, label: localize(name, lang) }))
   useFocusOfAddress()
   const one = authedApi.admin.settings[':key']
   const call = { param: { key } }
@@ -84,7 +96,7 @@ function Setting({ setting, show, loadNewest }: { setting: SettingView } & Recor
         }}
         submit={t('save')}
       >
-        {(errorOf) => <SettingFields setting={setting} errorOf={errorOf} />}
+        {(errorOf) => <SettingFields setting={setting} errorOf={errorOf} documents={documents} />}
       </RecordForm>
     </div>
   )

@@ -1,5 +1,6 @@
 import { letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
+import { kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { viewDocuments } from '#features/admissions/documents/server/service.ts'
 import { letterPdf } from '#features/admissions/letters/server/letter-pdf.ts'
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
@@ -68,6 +69,7 @@ export async function renderApplication(
   const submittedAt = row.submittedAt
   // Documents that were added later are not part of what was sent.
   const documentsAtSubmission = documents.filter(({ addedAt }) => addedAt <= submittedAt)
-  const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), documents: documentsAtSubmission }
+  const names = { documents: documentsAtSubmission, nameOf: await kindNames(db) }
+  const sent = { lang, brand, reference, item, submittedAt, answers: toAnswers(row), ...names }
   return { name: reference, pdf: await renderPdf(applicationPdfContent(sent), userId) }
 }

@@ -18,6 +18,7 @@ export type ItemRow = ItemLocation & {
   express: boolean
   /** Of a programme. */
   mode: ApplicationItem['mode']
+  level: ApplicationItem['level']
   published: boolean
 }
 
@@ -51,7 +52,7 @@ export const itemLink = sql`
 export const itemColumns = sql`
   ${itemLink},
   case when c.id is not null then jsonb_build_object('_id', c.id, ${nameAndSlug('c')}, 'flagKey', c.flag_key) end as country,
-  coalesce(p.express, false) as express, p.mode,
+  coalesce(p.express, false) as express, p.mode, p.level,
   coalesce(p.status, 'published') = 'published' and coalesce(u.status, 'published') = 'published' as published,
   coalesce(u.timezone, c.timezone) as zone, c.alpha2, c.flag_key as "flagKey", c.facts ->> 'weekend' as weekend`
 
@@ -72,13 +73,14 @@ export function withLetters<Item extends ItemLink>({ index }: Pick<Services, 'in
 }
 
 export async function viewItem({ db, now }: Pick<Services, 'db' | 'now'>, row: ItemRow): Promise<ApplicationItem> {
-  const { item, country, express, mode } = row
+  const { item, country, express, mode, level } = row
   const intakes = item.type === 'university' ? [] : await intakesOf(db, item._id, now())
   return {
     ...item,
     country,
     express,
     mode,
+    level,
     intakes: [...intakes],
     closed: row.published ? closedReason(intakes) : 'closed',
   }

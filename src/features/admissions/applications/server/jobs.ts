@@ -3,7 +3,7 @@ import { enqueueAll } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { awaitsReply, letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
-import { kindName } from '#features/admissions/documents/server/kind-name.ts'
+import { kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { documentById, missingKindsOf, rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
 import { lettersOf, markReplyReminded } from '#features/admissions/letters/server/queries.ts'
@@ -48,13 +48,15 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (!found || !context || found.event.action === 'request_information') return
       const { application, event } = found
       const { userId, acceptance } = application
-      const [due, letter, missingDocuments, rejectedDocuments] = await Promise.all([
+      const [due, letter, nameOf, missing, rejected] = await Promise.all([
         dueFor(application, event.state),
         openTerms(db, application.id),
+        kindNames(db),
         event.state === 'submitted' ? missingKindsOf(db, userId) : [],
         event.state === 'in_review' ? rejectedKindsOf(db, userId) : [],
       ])
-      const documents = { missingDocuments, rejectedDocuments }
+      const named = (kinds: readonly string[]) => kinds.map((kind) => nameOf({ kind, label: null }, context.lang))
+      const documents = { missingDocuments: named(missing), rejectedDocuments: named(rejected) }
       await mailer.send(applicationMail({ ...event, ...context, acceptance, ...documents, letter, due }), jobId)
     },
 
@@ -76,7 +78,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (document?.review !== 'rejected' || document.reviewReason === null) return
       const context = await studentContext(services, await lastOpenApplication(db, document.userId))
       if (!context) return
-      const rejected = { kind: kindName(document.kind, context.lang), reason: document.reviewReason }
+      const rejected = { kind: (await kindNames(db))(document, context.lang), reason: document.reviewReason }
       await mailer.send(rejectedDocumentMail({ ...context, ...rejected }), jobId)
     },
 

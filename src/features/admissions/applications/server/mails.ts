@@ -9,8 +9,6 @@ import {
   letterKindFor,
 } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
-import type { DocumentKind } from '#features/admissions/documents/rules.ts'
-import { kindName } from '#features/admissions/documents/server/kind-name.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
 import { conditionLine } from '#features/admissions/letters/server/condition-words.ts'
@@ -51,10 +49,10 @@ export type ApplicationUpdate = ApplicationMailContext & {
   /** What was written with the transition. */
   note: string | null
   reasons: readonly RejectionReason[]
-  /** Kinds of documents that were missing when the application was sent; none in any other mail. */
-  missingDocuments: readonly DocumentKind[]
-  /** Kinds of which another document is needed while the application is in review; none in any other mail. */
-  rejectedDocuments: readonly DocumentKind[]
+  /** What documents that were missing when the application was sent are called; none in any other mail. */
+  missingDocuments: readonly string[]
+  /** The same of those that another is needed of while the application is in review. */
+  rejectedDocuments: readonly string[]
   /** Of the valid letter, without its code: a mailbox may have other readers. The conditions are those still open. */
   letter: OpenTerms | null
   /** When the answer is due: a day, or a moment by the clock of where the student lives. */
@@ -76,9 +74,9 @@ export function applicationMail(update: ApplicationUpdate): Mail {
   const facts = [
     ...applicationFacts({ lang, reference, item }),
     ...(due ? [{ label: t('mail.answerBy'), value: formatDue(due, lang) }] : []),
-    ...(missingDocuments.length > 0 ? [{ label: t('mail.notAdded'), value: kindNames(missingDocuments, lang) }] : []),
+    ...(missingDocuments.length > 0 ? [{ label: t('mail.notAdded'), value: formatList(lang, missingDocuments) }] : []),
     ...(rejectedDocuments.length > 0
-      ? [{ label: t('mail.anotherNeeded'), value: kindNames(rejectedDocuments, lang) }]
+      ? [{ label: t('mail.anotherNeeded'), value: formatList(lang, rejectedDocuments) }]
       : []),
     ...(letter?.start && WITH_START.has(update.action)
       ? [{ label: t('mail.start'), value: formatStart(lang, letter.start) }]
@@ -238,12 +236,6 @@ export const applicationFacts = ({
 export const studentNote = ({ lang, brand }: Pick<ApplicationMailContext, 'lang' | 'brand'>) => ({
   text: translators[lang].t('mail.whyYou', { brand }),
 })
-
-const kindNames = (kinds: readonly DocumentKind[], lang: Language): string =>
-  formatList(
-    lang,
-    kinds.map((kind) => kindName(kind, lang)),
-  )
 
 /** When an answer is due, in words. */
 export function formatDue(due: NonNullable<ApplicationUpdate['due']>, lang: Language): string {

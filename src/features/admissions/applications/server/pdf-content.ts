@@ -6,7 +6,7 @@ import type { Answers } from '#features/admissions/applications/rules.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
 import { universityOf } from '#features/admissions/applications/university-of.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
-import { kindName } from '#features/admissions/documents/server/kind-name.ts'
+import type { KindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator, type Translate } from '#i18n/translator.ts'
@@ -38,16 +38,17 @@ type ApplicationPdfInput = {
   answers: Answers
   /** Those that existed when it was sent. */
   documents: readonly DocumentView[]
+  nameOf: KindNames
 }
 
 /** The data for `application.typ`: the answers by step, with the labels of the form. */
 export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
-  const { lang, brand, reference, item, answers, documents } = sent
+  const { lang, brand, reference, item, answers, documents, nameOf } = sent
   const { pdf: t, form } = translators[lang]
   const dir = directionOf(lang)
   const sentOn = formatDate(lang, sent.submittedAt)
   const start = answers.intake === '' ? 'preferredStart' : 'intake'
-  const kinds = [...new Set(documents.map(({ kind }) => kind))]
+  const kinds = [...new Set(documents.map((document) => nameOf(document, lang)))]
   return {
     template: 'features/admissions/applications/server/application.typ',
     data: {
@@ -84,9 +85,9 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
           kinds.length === 0
             ? [{ label: t('paper.attached'), runs: [bidiRuns(t('paper.none'), dir)] }]
             : kinds.map((kind) => ({
-                label: kindName(kind, lang),
+                label: kind,
                 runs: documents
-                  .filter((document) => document.kind === kind)
+                  .filter((document) => nameOf(document, lang) === kind)
                   .map(({ addedAt }) => bidiRuns(t('paper.added', { date: formatDate(lang, addedAt) }), dir)),
               })),
       },

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationSummary, DraftSummary } from '#features/admissions/applications/contract.ts'
 import { awaitsReply, isClosed } from '#features/admissions/applications/lifecycle.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { formatDate, formatDayOf, formatList, formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -123,6 +124,7 @@ function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) 
 function ApplicationLine({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation('applications')
   const { t: documents } = useTranslation('documents')
+  const { nameOf } = useKindWords()
   const lang = useLanguage()
   const { _id, item, reference, submittedAt, answerBy, answerDay, unread, replyBy, requestedBy } = application
   const { rejectedDocuments } = application
@@ -151,7 +153,7 @@ function ApplicationLine({ application }: { application: ApplicationSummary }) {
               {documents('refused', {
                 kinds: formatList(
                   lang,
-                  rejectedDocuments.map((kind) => documents(`kinds.${kind}`)),
+                  rejectedDocuments.map((kind) => nameOf(kind)),
                 ),
               })}
             </span>

@@ -8,6 +8,7 @@ import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { FileChooser } from '#features/admissions/documents/web/file-chooser.tsx'
 import { UploadProblems } from '#features/admissions/documents/web/upload-problems.tsx'
 import { UploadProgress } from '#features/admissions/documents/web/upload-progress.tsx'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { useUpload } from '#features/admissions/documents/web/use-upload.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -36,7 +37,6 @@ type EvidenceFormProps = {
  */
 export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: EvidenceFormProps) {
   const { t } = useTranslation('applications')
-  const { t: ofDocuments } = useTranslation('documents')
   const lang = useLanguage()
   const field = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -44,6 +44,7 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const kind = documentFor(condition.kind)
+  const { nameOf, hintOf } = useKindWords()
   const fitting = (own.documents ?? []).filter(
     (each) => each.review !== 'rejected' && each.kind === kind && each._id !== condition.document?._id,
   )
@@ -66,7 +67,7 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
     setFailure(refusal.code === 'unreachable' ? t('moves.unreachable') : (refusal.message ?? t('conditions.failed')))
     if (refusal.code === 'not_possible_now') onStale()
   }
-  const upload = useUpload(kind, (document) => {
+  const upload = useUpload({ kind, label: null }, (document) => {
     own.added(document)
     // Cancelled in the meantime, it stays among the documents and is sent to nobody.
     if (form.current) void send(document._id)
@@ -95,11 +96,11 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
           maxLength={APPLICATION_LIMITS.description}
         />
       </SendingFields>
-      <p className="text-sm text-soft">{ofDocuments(`hints.${kind}`)}</p>
+      <p className="text-sm text-soft">{hintOf(kind)}</p>
       <div className="flex flex-wrap items-center gap-3">
         <FileChooser
           variant="primary"
-          label={t('conditions.chooseKind', { kind: ofDocuments(`kinds.${kind}`) })}
+          label={t('conditions.chooseKind', { kind: nameOf(kind) })}
           describedBy={upload.problems.length > 0 ? `${field}-problem` : undefined}
           onChoose={upload.send}
         >
@@ -121,7 +122,7 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
             {fitting.map(({ _id, addedAt }) => (
               <Button key={_id} variant="quiet" size="small" aria-disabled={busy} onClick={() => send(_id)}>
                 {t('conditions.useOwn', {
-                  kind: ofDocuments(`kinds.${kind}`),
+                  kind: nameOf(kind),
                   date: isolate(formatDayOf(lang, addedAt)),
                 })}
               </Button>

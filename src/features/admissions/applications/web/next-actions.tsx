@@ -2,6 +2,7 @@ import type { ApplicationView } from '#features/admissions/applications/contract
 import { formatStepDay } from '#features/admissions/applications/enrolment-steps.ts'
 import { type NextAction, nextActions } from '#features/admissions/applications/next-actions.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -56,6 +57,7 @@ function useActionLink({ enrolment }: ApplicationView) {
   const { t } = useTranslation('applications')
   const { t: letters } = useTranslation('letters')
   const { t: documents } = useTranslation('documents')
+  const { nameOf } = useKindWords()
   const lang = useLanguage()
   const withDay = (words: string, day: string | null, monthOnly: boolean) =>
     day ? t('enrolment.nextBy', { step: isolate(words), day: isolate(formatStepDay(lang, day, monthOnly)) }) : words
@@ -63,7 +65,7 @@ function useActionLink({ enrolment }: ApplicationView) {
     if (action.about === 'documents') {
       const kinds = formatList(
         lang,
-        action.kinds.map((kind) => documents(`kinds.${kind}`)),
+        action.kinds.map((kind) => nameOf(kind)),
       )
       return { href: '#documents', icon: 'warning' as const, words: documents('refused', { kinds }) }
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { isOffered } from '#features/admissions/applications/lifecycle.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { ConditionDetailText } from '#features/admissions/letters/web/condition-detail-text.tsx'
 import { formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -67,7 +68,7 @@ type ConditionItemProps = Omit<OfferConditionsProps, 'application'> & {
 function ConditionItem({ id, condition, own, canSend, onChange, onStale }: ConditionItemProps) {
   const { t } = useTranslation('applications')
   const { t: letters } = useTranslation('letters')
-  const { t: documents } = useTranslation('documents')
+  const { nameOf } = useKindWords()
   const lang = useLanguage()
   const [isSending, setIsSending] = useState(false)
   const [isSent, setIsSent] = useState(false)
@@ -91,7 +92,7 @@ function ConditionItem({ id, condition, own, canSend, onChange, onStale }: Condi
           {t('conditions.yours')}
           {sentAt && ` (${formatDayOf(lang, sentAt)})`}
           {': '}
-          {[document && documents(`kinds.${document.kind}`), evidence].filter(Boolean).map((part, index) => (
+          {[document && nameOf(document.kind, document.label), evidence].filter(Boolean).map((part, index) => (
             <span key={part}>
               {index > 0 && ' · '}
               <bdi>{part}</bdi>

@@ -12,6 +12,7 @@ export const exportFor = (db: Db, userId: string) =>
     .select({
       id: documents.id,
       kind: documents.kind,
+      label: documents.label,
       type: media.mimeType,
       bytes: media.bytes,
       expiresOn: documents.expiresOn,

@@ -14,6 +14,7 @@ import {
   type Review,
 } from '#features/admissions/documents/rules.ts'
 import type { By } from '#lib/by.ts'
+import { documentKinds } from './kind-queries.ts'
 
 /** The SQL of documents. Each change is a transaction with its audit entry and, where a file is removed, its job. */
 
@@ -21,6 +22,8 @@ export type DocumentRow = {
   id: string
   userId: string
   kind: DocumentKind
+  /** What it is, where the kind does not say it. */
+  label: string | null
   type: DocumentType
   bytes: number
   /** Of the file in the store. */
@@ -41,18 +44,22 @@ const wasReviewed = sql`
     or exists (select from offer_conditions c where c.document_id = d.id and c.state <> 'open'))`
 
 const columns = sql`
-  d.id, d.user_id as "userId", d.kind, m.mime_type as type, m.bytes::float8, m.storage_key as key, m.sha256,
+  d.id, d.user_id as "userId", d.kind, d.label, m.mime_type as type, m.bytes::float8, m.storage_key as key, m.sha256,
   d.expires_on::text as "expiresOn", d.created_at as "createdAt", d.review, d.review_reason as "reviewReason", d.version,
   (${wasReviewed} and exists (select from applications a where a.user_id = d.user_id and ${isOpen})) as "isInUse"`
 
 export const documentsOf = (db: Db, userId: string) => rows<DocumentRow>(db)`
-  select ${columns} from documents d join media m on m.id = d.media_id where d.user_id = ${userId}
-  order by d.kind, d.created_at desc, d.id`
+  select ${columns} from documents d join media m on m.id = d.media_id join document_kinds k on k.code = d.kind
+  where d.user_id = ${userId} order by k.position, d.kind, d.created_at desc, d.id`
 
-/** The usual kinds that a student has no document of, in their usual order. */
+/** The usual kinds that are asked for and that a student has no document of, in their usual order. */
 export async function missingKindsOf(db: Db, userId: string): Promise<DocumentKind[]> {
-  const there = new Set((await documentsOf(db, userId)).map(({ kind }) => kind))
-  return APPLICATION_DOCUMENTS.filter((kind) => !there.has(kind))
+  const [documents, kinds] = await Promise.all([documentsOf(db, userId), documentKinds(db)])
+  const away = new Set([
+    ...documents.map(({ kind }) => kind),
+    ...kinds.filter(({ isRetired }) => isRetired).map(({ code }) => code),
+  ])
+  return APPLICATION_DOCUMENTS.filter((kind) => !away.has(kind))
 }
 
 /** The kinds of which staff cannot use the newest document, and have asked for another. */
@@ -87,6 +94,7 @@ export type NewDocument = {
   id: string
   userId: string
   kind: DocumentKind
+  label: string | null
   expiresOn: string | null
   key: string
   type: DocumentType
@@ -103,7 +111,7 @@ export type NewDocument = {
  * account was closed or deleted during the upload.
  */
 export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'full' | 'no_account'> {
-  const { id, userId, kind, expiresOn, key, type, bytes, width, height, sha256, requestId } = document
+  const { id, userId, kind, label, expiresOn, key, type, bytes, width, height, sha256, requestId } = document
   const at = document.now.toISOString()
   return transact(db, async (tx) => {
     const student = await rows(tx)`
@@ -116,8 +124,8 @@ export function addDocument(db: Db, document: NewDocument): Promise<'added' | 'f
       insert into media (id, storage_key, visibility, mime_type, bytes, width, height, sha256, uploaded_by, created_at)
       values (${mediaId}, ${key}, 'private', ${type}, ${bytes}, ${width}, ${height}, ${sha256}, ${userId}, ${at})`
     await rows(tx)`
-      insert into documents (id, user_id, media_id, kind, expires_on, created_at, updated_at)
-      values (${id}, ${userId}, ${mediaId}, ${kind}, ${expiresOn}, ${at}, ${at})`
+      insert into documents (id, user_id, media_id, kind, label, expires_on, created_at, updated_at)
+      values (${id}, ${userId}, ${mediaId}, ${kind}, ${label}, ${expiresOn}, ${at}, ${at})`
     const entity = { entityType: 'document', entityId: id } as const
     await record(tx, { actorId: userId, action: 'document.added', ...entity, after: { kind }, requestId })
     await enqueue(tx, 'document.added', { id })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   documentAnswerSchema,
   documentChangeSchema,
+  documentKindsSchema,
   documentQuery,
   documentsAnswerSchema,
   ownDocumentsAnswerSchema,
@@ -21,6 +22,7 @@ import { rateLimit } from '#platform/http/rate-limit.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import { receiveUpload } from '#platform/http/receive-upload.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
+import { documentKinds } from './kind-queries.ts'
 import {
   changeExpiryDate,
   deleteDocument,
@@ -64,6 +66,7 @@ export const documentRoutes = (services: Services) => {
   })
   return new Hono<{ Variables: Variables }>()
     .use('/documents/*', guard)
+    .use('/document-kinds', guard)
     .use('/admin/documents/*', guard)
     .use('/admin/applicants/*', guard)
     .get(
@@ -74,6 +77,15 @@ export const documentRoutes = (services: Services) => {
         answer: ownDocumentsAnswerSchema,
       }),
       async (c) => c.json(await viewOwnDocuments(services, c.get('actor'))),
+    )
+    .get(
+      '/document-kinds',
+      documented({
+        id: 'listDocumentKinds',
+        description: 'Answers the kinds of documents in both languages: which are open to students, which are retired.',
+        answer: documentKindsSchema,
+      }),
+      async (c) => c.json({ data: [...(await documentKinds(services.db))] }),
     )
     .post(
       '/documents',

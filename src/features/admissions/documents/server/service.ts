@@ -8,6 +8,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { readStored } from '#platform/storage/stored-files.ts'
 import { examine } from './examine.ts'
+import { mayAdd } from './kind-queries.ts'
 import {
   addDocument,
   changeExpiry,
@@ -45,22 +46,23 @@ export async function requireBelowLimit({ db }: Services, { userId }: Actor): Pr
 /**
  * Stores an upload, made harmless. The file is stored before its row, so a crash between the two leaves a file without a row,
  * which is put aside (sweep.ts), and never a row without its file.
- * Throws as `examine` does, `conflict` where there are too many, `session_ended` where the account was deleted since.
+ * Throws as `examine` does, `invalid` for a kind that is not open to the student, `conflict` where there are too many, `session_ended` where the account was deleted since.
  */
 export async function uploadDocument(
   services: Services,
   { userId }: Actor,
-  { kind, expiresOn }: DocumentQuery,
+  { kind, label, expiresOn }: DocumentQuery,
   upload: Uint8Array,
   requestId: string,
 ): Promise<DocumentView> {
   const { db, storage, now } = services
+  if (!(await mayAdd(db, userId, kind))) throw new ProblemError('invalid', { fields: { kind: 'not_offered' } })
   const { bytes, type, width, height } = await examine(upload, userId)
   const id = crypto.randomUUID()
   const key = `${DOCUMENTS}/${crypto.randomUUID()}`
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await storage.put(key, bytes)
-  const document = { id, userId, kind, expiresOn, key, type, bytes: bytes.byteLength, width, height, sha256 }
+  const document = { id, userId, kind, label, expiresOn, key, type, bytes: bytes.byteLength, width, height, sha256 }
   const outcome = await addDocument(db, { ...document, now: now(), requestId })
   if (outcome !== 'added') {
     await storage.delete(key)
@@ -156,6 +158,7 @@ async function requireDocument({ db }: Services, id: string): Promise<DocumentRo
 const toView = ({
   id,
   kind,
+  label,
   type,
   bytes,
   expiresOn,
@@ -167,6 +170,7 @@ const toView = ({
 }: DocumentRow) => ({
   _id: id,
   kind,
+  label,
   type,
   bytes,
   expiresOn,

@@ -1,12 +1,14 @@
 import { type DragEvent, useId, useState } from 'react'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
-import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { DOCUMENT_LIMITS, type DocumentKind, OTHER_KIND } from '#features/admissions/documents/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { DocumentLine } from './document-line.tsx'
 import { FileChooser } from './file-chooser.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { useDocuments } from './use-documents.ts'
+import { useKindWords } from './use-kinds.ts'
 import { useUpload } from './use-upload.ts'
 
 type DocumentKindRowProps = {
@@ -20,13 +22,26 @@ type DocumentKindRowProps = {
 /** One kind of document: its files, the running upload, and where files are dropped or chosen. */
 export function DocumentKindRow({ kind, documents, startsOn, announce, added, ...changes }: DocumentKindRowProps) {
   const { t } = useTranslation('documents')
+  const { nameOf, hintOf } = useKindWords()
   const id = useId()
   const [over, setOver] = useState(false)
-  const { send, sending, problems } = useUpload(kind, (document, name) => {
+  const [label, setLabel] = useState('')
+  const [isUnnamed, setIsUnnamed] = useState(false)
+  const isOther = kind === OTHER_KIND
+  const upload = useUpload({ kind, label: isOther ? label.trim() : null }, (document, name) => {
     added(document)
+    setLabel('')
     announce(t('added', { name }))
   })
-  const name = t(`kinds.${kind}`)
+  const { sending, problems } = upload
+  const name = nameOf(kind)
+  /** What it is has to be said first. */
+  const send = (files: FileList | File[]) => {
+    const lacksLabel = isOther && label.trim() === ''
+    setIsUnnamed(lacksLabel)
+    if (lacksLabel) window.document.getElementById(`${id}-label`)?.focus()
+    else void upload.send(files)
+  }
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -36,6 +51,7 @@ export function DocumentKindRow({ kind, documents, startsOn, announce, added, ..
   return (
     <li
       aria-labelledby={id}
+      data-kind={kind}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -49,7 +65,7 @@ export function DocumentKindRow({ kind, documents, startsOn, announce, added, ..
           <h3 id={id} className="font-medium">
             {name}
           </h3>
-          <p className="text-sm text-soft">{t(`hints.${kind}`)}</p>
+          <p className="text-sm text-soft">{hintOf(kind)}</p>
         </div>
         <FileChooser
           multiple
@@ -60,6 +76,24 @@ export function DocumentKindRow({ kind, documents, startsOn, announce, added, ..
           {t(documents.length > 0 ? 'another' : 'add')}
         </FileChooser>
       </div>
+      {isOther && (
+        <div
+          className="mt-2 max-w-sm"
+          onChange={(event) => {
+            setLabel((event.target as unknown as HTMLInputElement).value)
+            setIsUnnamed(false)
+          }}
+        >
+          <TextField
+            key={documents.length}
+            name={`${id}-label`}
+            label={t('label')}
+            error={isUnnamed ? t('labelNeeded') : undefined}
+            maxLength={DOCUMENT_LIMITS.label}
+            autoComplete="off"
+          />
+        </div>
+      )}
       <UploadProblems id={`${id}-problem`} problems={problems} />
       {sending && <UploadProgress {...sending} />}
       {documents.length > 0 && (

@@ -14,6 +14,7 @@ import { RemoveDialog } from './remove-dialog.tsx'
 import { ReviewTag } from './review-tag.tsx'
 import { typeName } from './type-name.ts'
 import { download, type ExpiryResult, type useDocuments } from './use-documents.ts'
+import { useKindWords } from './use-kinds.ts'
 
 /** A start is in a month: of an intake nobody knows the day. */
 const monthOf = (day: string): [year: number, month: number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
@@ -28,11 +29,12 @@ type DocumentLineProps = {
 export function DocumentLine({ document, startsOn, announce, remove, setExpiry }: DocumentLineProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
+  const { nameOf } = useKindWords()
   const [problem, setProblem] = useState<ExpiryResult['problem']>(null)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { kind, type, bytes, addedAt, expiresOn, review, reviewReason, can } = document
+  const { kind, label, type, bytes, addedAt, expiresOn, review, reviewReason, can } = document
   const added = isolate(formatDayOf(lang, addedAt))
-  const named = { kind: t(`kinds.${kind}`), date: added }
+  const named = { kind: nameOf(kind, label), date: added }
   const warning = expiryWarning(document, toDay(new Date()), startsOn)
 
   const run = async (action: Promise<boolean>, done?: string): Promise<void> => {
@@ -48,6 +50,11 @@ export function DocumentLine({ document, startsOn, announce, remove, setExpiry }
   }
   return (
     <li className="rounded-field bg-sand px-4 py-3">
+      {label && (
+        <p className="font-medium [overflow-wrap:anywhere]">
+          <bdi>{label}</bdi>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <p className="min-w-48 flex-1 text-sm tabular-nums">
           {t('addedOn', { type: isolate(typeName(type)), size: isolate(formatBytes(lang, bytes)), date: added })}

@@ -1,6 +1,6 @@
 import './messages.ts'
 import { useState } from 'react'
-import { APPLICATION_DOCUMENTS, DOCUMENT_KINDS, type DocumentKind } from '#features/admissions/documents/rules.ts'
+import { APPLICATION_DOCUMENTS, isUsual } from '#features/admissions/documents/rules.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -10,27 +10,46 @@ import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { DocumentKindRow } from './document-kind-row.tsx'
+import { KindToAdd } from './kind-to-add.tsx'
 import { useDocuments } from './use-documents.ts'
+import { isOffered, useKinds } from './use-kinds.ts'
 
 /** The documents panel with data of its own, for pages that need no other part of it. */
-export const MyDocuments = (props: Pick<DocumentsPanelProps, 'startsOn'>) => (
+export const MyDocuments = (props: Omit<DocumentsPanelProps, 'store'>) => (
   <DocumentsPanel store={useDocuments()} {...props} />
 )
 
-const isUsual = (kind: DocumentKind): boolean => (APPLICATION_DOCUMENTS as readonly string[]).includes(kind)
-
-type DocumentsPanelProps = { store: ReturnType<typeof useDocuments>; startsOn?: string | null }
+type DocumentsPanelProps = {
+  store: ReturnType<typeof useDocuments>
+  startsOn?: string | null
+  /** Of the programme they are for; null where it is none or not known. */
+  level?: string | null
+}
 
 /**
- * All documents of the person who is signed in, kind by kind, and the way to add some; a kind that is sent only where it is asked for
- * appears once there is one. `startsOn` is when the studies they are for
+ * All documents of the person who is signed in, kind by kind, and the way to add some; one that is not usual appears once there is
+ * one, or once it is chosen. `startsOn` is when the studies they are for
  * begin (`YYYY-MM-DD`), to warn of what runs out before.
  */
-export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) {
+export function DocumentsPanel({ store, startsOn = null, level = null }: DocumentsPanelProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
   const { documents, expiredAt, failed, retry, ...changes } = store
   const [announcement, setAnnouncement] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const kinds = useKinds()
+  const isShown = (kind: (typeof kinds)[number]) =>
+    (isUsual(kind.code) && kind.isOpen && isOffered(kind, null)) ||
+    chosen.includes(kind.code) ||
+    documents?.some((one) => one.kind === kind.code)
+  const choose = (code: string) => {
+    setChosen([...chosen, code])
+    requestAnimationFrame(() => {
+      const row = document.querySelector(`[data-kind="${code}"]`)
+      const field = row?.querySelector<HTMLElement>('input[type=text]') ?? row?.querySelector<HTMLElement>('input')
+      field?.focus()
+    })
+  }
   return (
     <>
       {expiredAt && (
@@ -48,18 +67,24 @@ export function DocumentsPanel({ store, startsOn = null }: DocumentsPanelProps) 
       )}
       {failed && <RetryAlert onRetry={retry}>{t('failed')}</RetryAlert>}
       {documents && (
-        <ul className="divide-y divide-line border-y border-line">
-          {DOCUMENT_KINDS.filter((kind) => isUsual(kind) || documents.some((one) => one.kind === kind)).map((kind) => (
-            <DocumentKindRow
-              key={kind}
-              kind={kind}
-              documents={documents.filter((document) => document.kind === kind)}
-              startsOn={startsOn}
-              announce={setAnnouncement}
-              {...changes}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {kinds.filter(isShown).map(({ code }) => (
+              <DocumentKindRow
+                key={code}
+                kind={code}
+                documents={documents.filter((document) => document.kind === code)}
+                startsOn={startsOn}
+                announce={setAnnouncement}
+                {...changes}
+              />
+            ))}
+          </ul>
+          <KindToAdd
+            kinds={kinds.filter((kind) => kind.isOpen && isOffered(kind, level) && !isShown(kind))}
+            onChoose={choose}
+          />
+        </>
       )}
       <p role="status" className="sr-only">
         {announcement}

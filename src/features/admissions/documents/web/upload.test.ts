@@ -42,7 +42,7 @@ afterEach(() => {
 test('a file that the server has no room for is sent once more, when it says', async () => {
   vi.useFakeTimers()
   const sent = serve(busy, taken)
-  const { done } = upload('passport', file, () => {})
+  const { done } = upload({ kind: 'passport', label: null }, file, () => {})
   await vi.advanceTimersByTimeAsync(4_999)
   expect(sent).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -52,19 +52,25 @@ test('a file that the server has no room for is sent once more, when it says', a
 test('where there is no room the second time either, or not soon, that is the problem', async () => {
   vi.useFakeTimers()
   const sent = serve(busy, busy)
-  const twice = upload('passport', file, () => {})
+  const twice = upload({ kind: 'passport', label: null }, file, () => {})
   await vi.runAllTimersAsync()
   expect([await twice.done, sent.length]).toEqual([{ document: null, problem: 'unavailable' }, 2])
   serve({ ...busy, retryAfter: '60' })
-  expect(await upload('passport', file, () => {}).done).toEqual({ document: null, problem: 'unavailable' })
+  expect(await upload({ kind: 'passport', label: null }, file, () => {}).done).toEqual({
+    document: null,
+    problem: 'unavailable',
+  })
 })
 
 test('a file can be removed while it waits for its second try, and the next ones are sent', async () => {
   vi.useFakeTimers()
   const sent = serve(busy, busy, taken)
-  const [first, second] = [upload('passport', file, () => {}), upload('passport', file, () => {})]
+  const [first, second] = [
+    upload({ kind: 'passport', label: null }, file, () => {}),
+    upload({ kind: 'passport', label: null }, file, () => {}),
+  ]
   await vi.advanceTimersByTimeAsync(1)
-  const third = upload('passport', file, () => {})
+  const third = upload({ kind: 'passport', label: null }, file, () => {})
   first.cancel()
   second.cancel()
   await vi.runAllTimersAsync()

@@ -24,6 +24,9 @@ const PROBLEMS = [
 ] as const
 type UploadProblem = (typeof PROBLEMS)[number]
 
+/** Of what kind it is, and what it is where the kind does not say it. */
+export type UploadedAs = { kind: DocumentKind; label: string | null }
+
 type Uploaded = { document: DocumentView; problem: null } | { document: null; problem: UploadProblem | 'cancelled' }
 export type Upload = { done: Promise<Uploaded>; cancel: () => void }
 
@@ -36,7 +39,7 @@ let sending = 0
  * Sends a file and reports its progress, from 0 to 1; once more where the server has no room for it just then. By
  * `XMLHttpRequest`, because `fetch` reports none. Never rejects.
  */
-export function upload(kind: DocumentKind, file: File, onProgress: (part: number) => void): Upload {
+export function upload({ kind, label }: UploadedAs, file: File, onProgress: (part: number) => void): Upload {
   if (file.size > DOCUMENT_LIMITS.bytes) return { done: Promise.resolve(refused('too_large')), cancel: () => {} }
   const token = readSession()?.token ?? ''
   const request = new XMLHttpRequest()
@@ -64,7 +67,7 @@ export function upload(kind: DocumentKind, file: File, onProgress: (part: number
   }
   const send = () => {
     pause = null
-    request.open('POST', `/api/documents?kind=${kind}`)
+    request.open('POST', `/api/documents?${new URLSearchParams({ kind, ...(label && { label }) })}`)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     // The server detects the type by the content; the browser only guesses by the name.
     request.setRequestHeader('content-type', 'application/octet-stream')

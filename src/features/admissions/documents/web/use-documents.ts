@@ -5,8 +5,12 @@ import { toResult } from '#api/result.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { saveAs } from '#ui/save-as.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
+import { loadKinds } from './use-kinds.ts'
 
-const load = () => unwrap(authedApi.documents.$get())
+const load = async () => {
+  const [answer] = await Promise.all([unwrap(authedApi.documents.$get()), loadKinds()])
+  return answer
+}
 
 /** Why a date was not saved, and the current one where it is known. */
 export type ExpiryResult = { problem: 'notDone' | 'overtaken' | null; current?: string }

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
-import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { type Upload, upload } from './upload.ts'
+import { type Upload, type UploadedAs, upload } from './upload.ts'
 
 type Sending = { name: string; part: number; cancel: Upload['cancel'] }
 
@@ -12,7 +11,7 @@ type Sending = { name: string; part: number; cancel: Upload['cancel'] }
  * Uploads documents of a kind one after the other; files that are chosen during an upload are queued. `onAdded` gets each one and
  * its file's name, `problems` say what became of the others.
  */
-export function useUpload(kind: DocumentKind, onAdded: (document: DocumentView, name: string) => void) {
+export function useUpload(as: UploadedAs, onAdded: (document: DocumentView, name: string) => void) {
   const { t } = useTranslation('documents')
   const waiting = useRef<File[]>([])
   /** Known at once, unlike what is shown. */
@@ -40,7 +39,7 @@ export function useUpload(kind: DocumentKind, onAdded: (document: DocumentView, 
     setSending({ name, part: 0, cancel: cancelEarly })
     const photo = await shrinkPhoto(file)
     if (isCancelled) return
-    const { done, cancel } = upload(kind, photo, (part) => setSending((now) => now && { ...now, part }))
+    const { done, cancel } = upload(as, photo, (part) => setSending((now) => now && { ...now, part }))
     setSending({ name, part: 0, cancel })
     const { document, problem } = await done
     if (document) onAdded(document, name)

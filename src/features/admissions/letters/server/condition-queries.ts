@@ -11,7 +11,7 @@ import type { By } from '#lib/by.ts'
 const conditionColumns = sql`
   oc.id as "_id", oc.kind, jsonb_build_object('en', oc.detail_en, 'ar', oc.detail_ar) as detail, oc.due_on as "dueOn", oc.state, oc.evidence, oc.sent_at as "sentAt",
   oc.decided_at as "decidedAt", oc.reason,
-  case when d.id is not null then jsonb_build_object('_id', d.id, 'kind', d.kind, 'review', d.review) end as document`
+  case when d.id is not null then jsonb_build_object('_id', d.id, 'kind', d.kind, 'label', d.label, 'review', d.review) end as document`
 
 /** The conditions of an offer, in the order of its newest letter. */
 export const conditionsOf = (db: Db, applicationId: string) => rows<ConditionView>(db)`

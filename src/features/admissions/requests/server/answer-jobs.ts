@@ -16,8 +16,8 @@ export const answerJobs = (services: JobServices) => {
     async 'document.added'({ id }, jobId) {
       const document = await documentById(db, id)
       if (!document) return
-      const { userId, kind, createdAt } = document
-      const items = await itemsFor(db, { userId, kind, addedAt: createdAt })
+      const { userId, kind, label, createdAt } = document
+      const items = await itemsFor(db, { userId, kind, label, addedAt: createdAt })
       for (const { applicationId, itemId } of items) {
         const answer = { userId, id: applicationId, itemId, answer: { documentId: id } }
         await saveAnswer(services, answer, jobId).catch(ignoreOvertaken)

@@ -2,6 +2,7 @@ import { noticeOfReminder, noticesOfNews } from '#db/notices.ts'
 import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { studentContext } from '#features/admissions/applications/server/mail-context.ts'
 import { type ApplicationRow, applicationById } from '#features/admissions/applications/server/queries.ts'
+import { kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { type StaffRecipient, staffRecipient } from '#features/admissions/messages/server/recipient-queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { brandIn } from '#features/site/server/service.ts'
@@ -30,7 +31,8 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
     const items = (await itemsForMail(db, id)).filter(choose)
     if (!context || items.length === 0) return false
     const { dueOn, note } = request
-    await mailer.send(requestMail({ ...context, about: aboutOf(dueOn), dueOn, note, items }), jobId)
+    const nameOf = await kindNames(db)
+    await mailer.send(requestMail({ ...context, about: aboutOf(dueOn), dueOn, note, items, nameOf }), jobId)
     return true
   }
 
@@ -89,7 +91,8 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
         const shown = applications.map(({ row, ...each }) => {
           return { ...each, reference: row.reference, itemName: localize(row.item.name, lang) }
         })
-        const mail = newsMail({ to, lang, brand: await brandIn(db, lang), publicUrl, applications: shown })
+        const brand = await brandIn(db, lang)
+        const mail = newsMail({ to, lang, brand, publicUrl, applications: shown, nameOf: await kindNames(db) })
         await mailer.send(mail, count === 0 ? jobId : `${jobId}-${count}`)
         count += 1
       }

@@ -6,7 +6,7 @@ import {
   buildMail,
   studentNote,
 } from '#features/admissions/applications/server/mails.ts'
-import { kindName } from '#features/admissions/documents/server/kind-name.ts'
+import type { KindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import type { CorrectionView } from '#features/admissions/requests/contract.ts'
 import pageArabic from '#features/admissions/requests/locales/ar.json' with { type: 'json' }
 import pageEnglish from '#features/admissions/requests/locales/en.json' with { type: 'json' }
@@ -34,10 +34,11 @@ export type RequestMail = ApplicationMailContext & {
   note: string | null
   /** What is still to be given. */
   items: readonly MailedItem[]
+  nameOf: KindNames
 }
 
 /** Says to a student what is asked for, or still is. The first sentence is the next step. */
-export function requestMail({ about, dueOn, note, items, ...context }: RequestMail): Mail {
+export function requestMail({ about, dueOn, note, items, nameOf, ...context }: RequestMail): Mail {
   const { to, lang, brand, publicUrl, id, item } = context
   const { t, lines } = translators[lang]
   const day = isolate(formatDate(lang, dueOn))
@@ -48,7 +49,7 @@ export function requestMail({ about, dueOn, note, items, ...context }: RequestMa
     paragraphs: lines(`${about}.text`).map((line) => line.replace('{{day}}', day)),
     quote: note ?? undefined,
     facts: [
-      ...items.map((each) => ({ label: t(each.kind), value: wordsOf(each, lang) })),
+      ...items.map((each) => ({ label: t(each.kind), value: wordsOf(each, lang, nameOf) })),
       ...applicationFacts(context),
     ],
     action: { label: t('open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#asked` },
@@ -58,8 +59,13 @@ export function requestMail({ about, dueOn, note, items, ...context }: RequestMa
 
 const nameOfSubject = (field: string, lang: Language): string => subjectOf(pageWords[lang].t, formWords[lang].t, field)
 
-function wordsOf({ documentKind, question, field, state, returnReason }: MailedItem, lang: Language): string {
-  const what = documentKind ? kindName(documentKind, lang) : field ? nameOfSubject(field, lang) : (question ?? '')
+function wordsOf(item: MailedItem, lang: Language, nameOf: KindNames): string {
+  const { documentKind, documentLabel: label, question, field, state, returnReason } = item
+  const what = documentKind
+    ? nameOf({ kind: documentKind, label }, lang)
+    : field
+      ? nameOfSubject(field, lang)
+      : (question ?? '')
   if (state !== 'returned' || !returnReason) return what
   return translators[lang].t('withReason', { what: isolate(what), reason: isolate(returnReason) })
 }
@@ -94,10 +100,11 @@ export function correctionsMail({ corrections, ...context }: CorrectionsMail): M
 
 type NewsMail = Omit<ApplicationMailContext, 'id' | 'reference' | 'item'> & {
   applications: readonly (News & { reference: string; itemName: string })[]
+  nameOf: KindNames
 }
 
 /** Reports to one of the staff what a student has added to their assigned applications; names no person and quotes nothing. */
-export function newsMail({ to, lang, brand, publicUrl, applications }: NewsMail): Mail {
+export function newsMail({ to, lang, brand, publicUrl, applications, nameOf }: NewsMail): Mail {
   const { t, lines } = translators[lang]
   const [first] = applications
   if (!first) throw new Error('There is no news')
@@ -118,7 +125,7 @@ export function newsMail({ to, lang, brand, publicUrl, applications }: NewsMail)
               label: t('news.documents'),
               value: formatList(
                 lang,
-                documents.map((kind) => kindName(kind, lang)),
+                documents.map((kind) => nameOf({ kind, label: null }, lang)),
               ),
             },
           ]

@@ -35,7 +35,7 @@ export const newsSince = (db: Db, userId: string, since: string) => rows<News>(d
   select * from (
     select a.id,
       array(
-        select distinct d.kind::text from documents d
+        select distinct d.kind from documents d
         where d.user_id = a.user_id and d.review = 'pending' and d.created_at >= ${since} and d.created_at >= a.submitted_at
           and not exists (
             select from application_request_items i join application_requests r on r.id = i.request_id

@@ -20,6 +20,7 @@ export async function exportFor(db: Db, userId: string) {
       closedAt,
       kind: items.kind,
       documentKind: items.documentKind,
+      documentLabel: items.documentLabel,
       question: items.question,
       field: items.field,
       itemState: items.state,

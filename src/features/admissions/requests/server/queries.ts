@@ -22,8 +22,8 @@ export async function requestsOf(db: Db, applicationId: string): Promise<Request
     from application_requests where application_id = ${applicationId} order by asked_at desc, id`
   if (found.length === 0) return []
   const items = await rows<ItemRow>(db)`
-    select i.request_id as "requestId", i.id as "_id", i.kind, i.state, i.document_kind as "documentKind", i.question, i.choices,
-      i.field, case when d.id is not null then jsonb_build_object('_id', d.id, 'type', m.mime_type, 'bytes', m.bytes,
+    select i.request_id as "requestId", i.id as "_id", i.kind, i.state, i.document_kind as "documentKind",
+      i.document_label as "documentLabel", i.question, i.choices, i.field, case when d.id is not null then jsonb_build_object('_id', d.id, 'type', m.mime_type, 'bytes', m.bytes,
         'addedAt', d.created_at, 'review', d.review) end as document,
       i.answer, i.correction_id as "correctionId", i.answered_at as "answeredAt", i.return_reason as "returnReason"
     from application_request_items i join application_requests r on r.id = i.request_id
@@ -85,6 +85,7 @@ async function insertItems(tx: Db, requestId: string, items: readonly NewRequest
     position: from + index,
     kind: item.kind,
     document_kind: item.kind === 'document' ? item.documentKind : null,
+    document_label: item.kind === 'document' ? item.documentLabel : null,
     question: item.kind === 'answer' ? item.question : null,
     choices: item.kind === 'answer' ? item.choices : [],
     field: item.kind === 'correction' ? item.field : null,
@@ -101,7 +102,7 @@ export async function openRequestOf(
     select r.id, r.due_on::text as "dueOn",
       (select count(*)::int from application_request_items i where i.request_id = r.id) as items,
       array(
-        select coalesce(i.document_kind::text, i.field) from application_request_items i
+        select coalesce(i.document_kind || coalesce(i.document_label, ''), i.field) from application_request_items i
         where i.request_id = r.id and i.kind <> 'answer'
       ) as subjects
     from application_requests r where r.application_id = ${applicationId} and r.state = 'open'`
@@ -174,14 +175,14 @@ export async function requestById(db: Db, id: string): Promise<MailedRequest | u
 
 export type MailedItem = Pick<
   RequestItemView,
-  'kind' | 'state' | 'documentKind' | 'question' | 'field' | 'returnReason'
+  'kind' | 'state' | 'documentKind' | 'documentLabel' | 'question' | 'field' | 'returnReason'
 > & {
   reviewedAt: string | null
   position: number
 }
 
 export const itemsForMail = (db: Db, requestId: string) => rows<MailedItem>(db)`
-  select kind, state, document_kind as "documentKind", question, field, return_reason as "returnReason",
+  select kind, state, document_kind as "documentKind", document_label as "documentLabel", question, field, return_reason as "returnReason",
     reviewed_at as "reviewedAt", position
   from application_request_items where request_id = ${requestId} order by position`
 
@@ -189,13 +190,17 @@ export const itemsForMail = (db: Db, requestId: string) => rows<MailedItem>(db)`
  * Items that this document answers: of that kind, in open requests of its student, and not answered yet or by one that
  * staff have rejected.
  */
-export const itemsFor = (db: Db, document: { userId: string; kind: DocumentKind; addedAt: string }) =>
+export const itemsFor = (
+  db: Db,
+  document: { userId: string; kind: DocumentKind; label: string | null; addedAt: string },
+) =>
   rows<{ applicationId: string; itemId: string }>(db)`
     select r.application_id as "applicationId", i.id as "itemId"
     from application_request_items i join application_requests r on r.id = i.request_id
     join applications a on a.id = r.application_id
     left join documents d on d.id = i.document_id
     where a.user_id = ${document.userId} and r.state = 'open' and i.document_kind = ${document.kind}
+      and fold(coalesce(i.document_label, '')) = fold(coalesce(${document.label}, ''))
       and r.asked_at <= ${document.addedAt}
       and (i.state in ('open', 'returned') or (i.state = 'answered' and coalesce(d.review = 'rejected', true)))
     order by r.application_id`

@@ -110,17 +110,18 @@ type ItemAnswerProps = Pick<ChecklistItemProps, 'item' | 'view' | 'answers' | 'o
 
 function ItemAnswer({ item, view, answers, own, send, titleId }: ItemAnswerProps) {
   const failureOf = useFailureText()
-  const { _id, kind, documentKind, field, document } = item
+  const { _id, kind, documentKind, documentLabel: label, field, document } = item
   const userId = readSession()?.userId ?? ''
   const words = useMemo(() => typedDraft<string>(userId, _id), [userId, _id])
   const values = useMemo(() => typedDraft<TypedCorrection>(userId, _id), [userId, _id])
   if (documentKind) {
     const fit = (own.documents ?? []).filter(
-      (each) => each.kind === documentKind && each.review !== 'rejected' && each._id !== document?._id,
+      (each) =>
+        each.kind === documentKind && each.label === label && each.review !== 'rejected' && each._id !== document?._id,
     )
     return (
       <DocumentAnswer
-        kind={documentKind}
+        requested={{ kind: documentKind, label }}
         own={fit}
         onAdded={own.added}
         send={(documentId) => send({ documentId })}

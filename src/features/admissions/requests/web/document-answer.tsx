@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
-import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { FileChooser } from '#features/admissions/documents/web/file-chooser.tsx'
 import { typeName } from '#features/admissions/documents/web/type-name.ts'
+import type { UploadedAs } from '#features/admissions/documents/web/upload.ts'
 import { UploadProblems } from '#features/admissions/documents/web/upload-problems.tsx'
 import { UploadProgress } from '#features/admissions/documents/web/upload-progress.tsx'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { useUpload } from '#features/admissions/documents/web/use-upload.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -14,7 +15,7 @@ import { Button } from '#ui/parts/button.tsx'
 import type { Sent } from './use-requests.ts'
 
 type DocumentAnswerProps = {
-  kind: DocumentKind
+  requested: UploadedAs
   /** The student's documents of this kind that staff have not rejected, without the one that was given. */
   own: readonly DocumentView[]
   onAdded: (document: DocumentView) => void
@@ -23,14 +24,14 @@ type DocumentAnswerProps = {
 }
 
 /** The answer to what asks for a document: a file of the device, which is sent as soon as it is chosen, or one that is there. */
-export function DocumentAnswer({ kind, own, onAdded, send, failureOf }: DocumentAnswerProps) {
+export function DocumentAnswer({ requested, own, onAdded, send, failureOf }: DocumentAnswerProps) {
   const { t } = useTranslation('requests')
-  const { t: documents } = useTranslation('documents')
   const lang = useLanguage()
   const id = useId()
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  const name = documents(`kinds.${kind}`)
+  const { nameOf, hintOf } = useKindWords()
+  const name = nameOf(requested.kind, requested.label)
 
   const give = async (documentId: string) => {
     if (busy) return
@@ -40,13 +41,13 @@ export function DocumentAnswer({ kind, own, onAdded, send, failureOf }: Document
     setBusy(false)
     if (refusal) setFailure(failureOf(refusal))
   }
-  const upload = useUpload(kind, (document) => {
+  const upload = useUpload(requested, (document) => {
     onAdded(document)
     void give(document._id)
   })
   return (
     <div className="space-y-3">
-      <p className="text-sm text-soft">{documents(`hints.${kind}`)}</p>
+      <p className="text-sm text-soft">{hintOf(requested.kind)}</p>
       <FileChooser
         variant="primary"
         label={t('document.chooseKind', { kind: name })}

@@ -1,16 +1,17 @@
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import type { RequestItemView } from '#features/admissions/requests/contract.ts'
 import { subjectOf } from '#features/admissions/requests/subject.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
-type NamedItem = Pick<RequestItemView, 'documentKind' | 'question' | 'field'>
+type NamedItem = Pick<RequestItemView, 'documentKind' | 'documentLabel' | 'question' | 'field'>
 
 /** The words for an item of a request: the kind of document, the question, what is to be corrected. */
 export function useItemName(): (item: NamedItem) => string {
   const { t } = useTranslation('requests')
   const { t: applications } = useTranslation('applications')
-  const { t: documents } = useTranslation('documents')
-  return ({ documentKind, question, field }) => {
-    if (documentKind) return documents(`kinds.${documentKind}`)
+  const { nameOf } = useKindWords()
+  return ({ documentKind, documentLabel, question, field }) => {
+    if (documentKind) return nameOf(documentKind, documentLabel)
     return field ? t('correctionOf', { field: subjectOf(t, applications, field) }) : (question ?? '')
   }
 }

@@ -59,7 +59,7 @@ export const undoneDecisions = (db: Db, applicationId: string) => rows<UndoneRow
 
 /** How staff have reviewed the documents that the student of an application has, from the audit log; the oldest first. */
 export const documentReviewsOf = (db: Db, applicationId: string) => rows<DocumentReview>(db)`
-  select d.kind, reviewed.after ->> 'review' as review, reviewed.at,
+  select d.kind, d.label, reviewed.after ->> 'review' as review, reviewed.at,
     ${personJson('u')} as actor
   from applications a
   join documents d on d.user_id = a.user_id
@@ -97,14 +97,14 @@ type NoteRow = {
   _id: string
   author: Reviewer | null
   text: string
-  document: { _id: string; kind: DocumentKind } | null
+  document: { _id: string; kind: DocumentKind; label: string | null } | null
   page: number | null
   createdAt: string
 }
 
 export const notesOf = (db: Db, id: string) => rows<NoteRow>(db)`
   select n.id as "_id", ${personJson('u')} as author, n.text,
-    case when d.id is not null then jsonb_build_object('_id', d.id, 'kind', d.kind) end as document, n.page,
+    case when d.id is not null then jsonb_build_object('_id', d.id, 'kind', d.kind, 'label', d.label) end as document, n.page,
     n.created_at as "createdAt"
   from application_notes n left join users u on u.id = n.author_id left join documents d on d.id = n.document_id
   where n.application_id = ${id}

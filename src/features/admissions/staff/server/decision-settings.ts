@@ -8,13 +8,13 @@ import {
   MAX_UNDO_MINUTES,
 } from '#features/admissions/staff/decision-defaults.ts'
 import { setting } from '#features/site/server/queries.ts'
-import { DOCUMENT_KINDS } from '#lib/enums.ts'
+import { kindCodeSchema } from '#lib/schemas.ts'
 
 /** The owner's setting, with a default for each part that it lacks. */
 const decisionSetting = z
   .object({
     undoMinutes: z.number().int().min(0).max(MAX_UNDO_MINUTES).catch(DEFAULT_UNDO_MINUTES),
-    requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)).catch([...DEFAULT_REQUIRED_DOCUMENTS]),
+    requiredDocuments: z.array(kindCodeSchema).catch([...DEFAULT_REQUIRED_DOCUMENTS]),
   })
   .catch({ undoMinutes: DEFAULT_UNDO_MINUTES, requiredDocuments: [...DEFAULT_REQUIRED_DOCUMENTS] })
 

@@ -1,3 +1,4 @@
+import { kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import type { RequestInput, RequestPreview } from '#features/admissions/requests/contract.ts'
 import { requestMail } from '#features/admissions/requests/server/mails.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -8,6 +9,7 @@ import { requireActiveApplicant } from './review-access.ts'
 const NOTHING_YET = {
   state: 'open',
   documentKind: null,
+  documentLabel: null,
   question: null,
   field: null,
   returnReason: null,
@@ -27,6 +29,7 @@ export async function previewRequest(
   const brand = await brandIn(db, lang)
   const context = { to: '', lang, brand, publicUrl, id, reference, item }
   const requested = items.map((each) => ({ ...NOTHING_YET, ...each }))
-  const mail = requestMail({ ...context, about: 'opened', dueOn, note: note || null, items: requested })
+  const nameOf = await kindNames(db)
+  const mail = requestMail({ ...context, about: 'opened', dueOn, note: note || null, items: requested, nameOf })
   return { language: lang, subject: mail.subject, text: mail.text }
 }

@@ -1,8 +1,8 @@
-import '#features/admissions/documents/web/messages.ts'
 import { useCallback, useId, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { type BulkPreview, type BulkProblem, MAX_BULK_DECISIONS } from '#features/admissions/staff/bulk-contract.ts'
 import type { TemplateView } from '#features/admissions/templates/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -33,7 +33,7 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const { t: templates } = useTranslation('templates')
-  const { t: documents } = useTranslation('documents')
+  const { nameOf } = useKindWords()
   const lang = useLanguage()
   const titleId = useId()
   const [template, setTemplate] = useState('')
@@ -110,9 +110,7 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
             {preview.undoMinutes > 0 ? t('workspace.undoable', { count: preview.undoMinutes }) : t('workspace.atOnce')}
           </p>
         )}
-        {preview?.documentKind && (
-          <p>{t('bulk.document', { document: isolate(documents(`kinds.${preview.documentKind}`)) })}</p>
-        )}
+        {preview?.documentKind && <p>{t('bulk.document', { document: isolate(nameOf(preview.documentKind)) })}</p>}
         {preview && (
           <ul className="relative max-h-[50dvh] divide-y divide-line overflow-y-auto border-y border-line text-sm">
             {preview.items.map((item) => (

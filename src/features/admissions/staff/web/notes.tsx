@@ -1,5 +1,6 @@
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { NOTE_LIMIT, type ReviewView } from '#features/admissions/staff/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -10,7 +11,7 @@ type NotesProps = { application: ReviewView; onChange: (notes: ReviewView['notes
 /** Internal notes of staff about an application; the student never sees them. */
 export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
   const { t } = useTranslation('review')
-  const { t: documents } = useTranslation('documents')
+  const { nameOf } = useKindWords()
   return (
     <StaffNotes
       notes={notes}
@@ -27,7 +28,7 @@ export function Notes({ application: { _id, notes }, onChange }: NotesProps) {
         document &&
         page && (
           <p className="text-xs text-soft">
-            {t('workspace.noteAbout', { document: isolate(documents(`kinds.${document.kind}`)), page })}
+            {t('workspace.noteAbout', { document: isolate(nameOf(document.kind, document.label)), page })}
           </p>
         )
       }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { isSameDetail } from '#features/admissions/letters/condition-detail.ts'
 import { ConditionDetailText } from '#features/admissions/letters/web/condition-detail-text.tsx'
 import { NOTE_LIMIT, type ReviewView } from '#features/admissions/staff/contract.ts'
@@ -58,7 +59,7 @@ function wayToFinal(state: ApplicationState): 'offer' | 'final' | 'issue' {
 function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsProps & { condition: Condition }) {
   const { t } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
-  const { t: documents } = useTranslation('documents')
+  const { nameOf } = useKindWords()
   const lang = useLanguage()
   const { change, busy } = useStaffCall(props)
   const [decision, setDecision] = useState<'waived' | 'open' | null>(null)
@@ -100,7 +101,7 @@ function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsP
           )}
           {document && (
             <Button variant="plain" size="small" className="-ms-3.5" onClick={() => onShowDocument(document._id)}>
-              {t('application.conditions.document', { kind: documents(`kinds.${document.kind}`) })}
+              {t('application.conditions.document', { kind: nameOf(document.kind, document.label) })}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { NOTE_LIMIT } from '#features/admissions/staff/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -16,11 +17,11 @@ type OverrideFieldProps = {
 /** Why something is done although something is missing: recorded, for staff. */
 export function OverrideField({ form, documents, error }: OverrideFieldProps) {
   const { t } = useTranslation('review')
-  const { t: ofDocuments } = useTranslation('documents')
+  const { nameOf } = useKindWords()
   const lang = useLanguage()
   const names = formatList(
     lang,
-    documents.map((kind) => ofDocuments(`kinds.${kind}`)),
+    documents.map((kind) => nameOf(kind)),
   )
   return (
     <div className="border-s-2 border-saffron ps-4">

@@ -1,4 +1,5 @@
 import { isNamedAction } from '#features/admissions/applications/named-actions.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import type { DocumentReview, ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -77,13 +78,13 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
 }
 
 /** A document that was accepted or rejected, or whose review was taken back. */
-function ReviewedDocument({ reviewed: { kind, review, at, actor } }: { reviewed: DocumentReview }) {
+function ReviewedDocument({ reviewed: { kind, label, review, at, actor } }: { reviewed: DocumentReview }) {
   const { t } = useTranslation('review')
-  const { t: documents } = useTranslation('documents')
+  const { nameOf } = useKindWords()
   const lang = useLanguage()
   return (
     <li className="py-3 text-soft">
-      <p className="font-medium">{t(`application.documentReviews.${review}`, { kind: documents(`kinds.${kind}`) })}</p>
+      <p className="font-medium">{t(`application.documentReviews.${review}`, { kind: nameOf(kind, label) })}</p>
       <p className="text-xs tabular-nums">
         <time dateTime={at}>{formatMoment(lang, at)}</time>
         {' · '}

@@ -1,5 +1,5 @@
-import '#features/admissions/documents/web/messages.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import type { ConditionKind, LetterTerms } from '#features/admissions/letters/rules.ts'
 import type { Check, Verdict } from '#features/programmes/eligibility/requirements.ts'
 import { formatList } from '#i18n/format.ts'
@@ -31,7 +31,7 @@ const COVERED_BY: Partial<Record<Check['about'], readonly ConditionKind[]>> = {
 export function useOfferWarnings(): (offer: Offer) => string[] {
   const { t } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
-  const { t: documents } = useTranslation('documents')
+  const { nameOf } = useKindWords()
   const lang = useLanguage()
   return ({ terms, start, canBeSigned, unchecked, checks = [] }) => {
     const kindsOf = new Set(terms.conditions.map(({ kind }) => kind))
@@ -45,7 +45,7 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
       )
     const notMet = named('not_met')
     const expected = named('expected')
-    const kinds = unchecked.map((kind) => isolate(documents(`kinds.${kind}`)))
+    const kinds = unchecked.map((kind) => isolate(nameOf(kind)))
     return [
       ...(notMet === '' ? [] : [t('offerWarnings.notMet', { requirements: notMet })]),
       ...(expected === '' ? [] : [t('offerWarnings.expected', { requirements: expected })]),

@@ -106,7 +106,7 @@ function Application({ itemId }: { itemId: string }) {
           <ApplicationForm
             start={start}
             userId={userId}
-            documents={(startsOn) => <Documents startsOn={startsOn} />}
+            documents={(startsOn) => <Documents startsOn={startsOn} level={start.item.level} />}
             documentsCheck={(action) => <DocumentsCheck action={action} />}
             onSent={setReceipt}
             onReload={retry}
@@ -117,7 +117,7 @@ function Application({ itemId }: { itemId: string }) {
   )
 }
 
-function Documents({ startsOn }: { startsOn: string | null }) {
+function Documents(props: { startsOn: string | null; level: string | null }) {
   const { t } = useTranslation('documents')
   return (
     <section aria-labelledby="documents-title" className="mt-12">
@@ -125,7 +125,7 @@ function Documents({ startsOn }: { startsOn: string | null }) {
         {t('title')}
       </h3>
       <p className="mt-1 mb-4 max-w-measure text-sm text-soft">{t('lead')}</p>
-      <MyDocuments startsOn={startsOn} />
+      <MyDocuments {...props} />
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import '#features/admissions/documents/web/messages.ts'
 import '#features/admissions/letters/web/messages.ts'
 import '#features/admissions/staff/web/messages.ts'
 import '#features/admissions/templates/web/messages.ts'

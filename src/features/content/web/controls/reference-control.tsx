@@ -52,7 +52,15 @@ function useFill({ to, fills }: ReferenceField): (chosen: string) => void {
   const filled = useRef<unknown>(null)
   const latest = useRef('')
   return async (chosen) => {
-    if (!fills || to === 'campus' || to === 'currency' || to === 'destination' || to === 'flag') return
+    if (
+      !fills ||
+      to === 'campus' ||
+      to === 'currency' ||
+      to === 'destination' ||
+      to === 'document-kind' ||
+      to === 'flag'
+    )
+      return
     latest.current = chosen
     // Without an answer the field is asked for like any other.
     const record = await readRecord(to, chosen).catch(() => null)

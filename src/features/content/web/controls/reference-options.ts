@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
+import { EVIDENCE_KIND, OTHER_KIND } from '#features/admissions/documents/rules.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity, ReferenceField, ReferencesField } from '#features/content/fields.ts'
 import { listSmall } from '#features/content/small-records/web/small-api.ts'
@@ -65,6 +66,14 @@ async function loadCurrencies(lang: Language) {
     .map((code) => toOption(code, { en: code, ar: null }, lang, currencyName(lang, code)))
 }
 
+/** Those that staff ask for; what another document is has to be said each time. */
+async function loadDocumentKinds(lang: Language) {
+  const { data } = await unwrap(authedApi['document-kinds'].$get())
+  return data
+    .filter(({ code, isRetired }) => !isRetired && code !== EVIDENCE_KIND && code !== OTHER_KIND)
+    .map(({ code, name }) => toOption(code, name, lang))
+}
+
 /** How a field of references finds what it may refer to; a campus is one of the university `within`. */
 export function useReferenceOptions(to: (ReferenceField | ReferencesField)['to'], within = '') {
   const lang = useLanguage()
@@ -77,6 +86,7 @@ export function useReferenceOptions(to: (ReferenceField | ReferencesField)['to']
       if (to === 'destination' || to === 'reviewer') {
         return (await loadOffered(`${to}s`, lang)).filter((option) => matches(option, typed))
       }
+      if (to === 'document-kind') return (await loadDocumentKinds(lang)).filter((option) => matches(option, typed))
       if (to === 'currency') {
         const all = await loadCurrencies(lang)
         return all.filter((option) => matchesCurrency(option.id, typed))

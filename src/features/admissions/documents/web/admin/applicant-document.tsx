@@ -6,6 +6,7 @@ import { expiryWarning } from '#features/admissions/documents/web/expiry.ts'
 import { ReviewTag } from '#features/admissions/documents/web/review-tag.tsx'
 import { typeName } from '#features/admissions/documents/web/type-name.ts'
 import { download } from '#features/admissions/documents/web/use-documents.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { formatBytes, formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -48,8 +49,9 @@ export function ApplicantDocument({
   const notify = useNotify()
   const [rejecting, setRejecting] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const { _id, kind, type, bytes, addedAt, expiresOn, review, reviewReason, version } = document
-  const named = { kind: t(`kinds.${kind}`), date: isolate(formatDayOf(lang, addedAt)) }
+  const { nameOf } = useKindWords()
+  const { _id, kind, label, type, bytes, addedAt, expiresOn, review, reviewReason, version } = document
+  const named = { kind: nameOf(kind, label), date: isolate(formatDayOf(lang, addedAt)) }
   const warning = expiryWarning(document, toDay(new Date()), startsOn)
   const field = `reason-${_id}`
 

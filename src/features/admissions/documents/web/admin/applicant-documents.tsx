@@ -2,6 +2,7 @@ import '#features/admissions/documents/web/messages.ts'
 import { type ReactNode, useState } from 'react'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -45,6 +46,7 @@ export function ApplicantDocuments({
 }: ApplicantDocumentsProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
+  const { nameOf } = useKindWords()
   const { value: documents, failed } = useCachedQuery(caches.lists, userId)
   const [read, setRead] = useState<string | null>(null)
   // What nobody has looked at comes first.
@@ -62,7 +64,7 @@ export function ApplicantDocuments({
           {t('staff.missing', {
             kinds: formatList(
               lang,
-              missing.map((kind) => isolate(t(`kinds.${kind}`))),
+              missing.map((kind) => isolate(nameOf(kind))),
             ),
           })}
         </p>

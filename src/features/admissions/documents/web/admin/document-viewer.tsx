@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
+import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -44,7 +45,7 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
   const turn = (step: 1 | -1) => setPage(Math.min(pages, Math.max(1, page + step)))
   const scale = (step: 1 | -1) => setZoom(Math.min(ZOOMS.length - 1, Math.max(0, zoom + step)))
   const percent = ZOOMS[zoom] ?? 1
-  const kind = t(`kinds.${document.kind}`)
+  const kind = useKindWords().nameOf(document.kind, document.label)
   const where = { page: formatNumber(lang, page), pages: formatNumber(lang, pages) }
   return (
     <div ref={frame} className="mt-4 overflow-hidden rounded-card border border-line bg-sand">

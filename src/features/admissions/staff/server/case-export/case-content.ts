@@ -80,12 +80,13 @@ function factsOf({ view, lang, zone }: CaseFile, { t, review }: Words, run: (tex
 
 /** The text about a document on its sheet, and in the list of all. */
 function documentRows(
-  { kind, createdAt, expiresOn, review: verdict, reviewReason, bytes, type }: DocumentRow,
+  name: string,
+  { createdAt, expiresOn, review: verdict, reviewReason, bytes, type }: DocumentRow,
   { lang, t, documents }: Words,
   run: (text: string) => BidiRun,
 ): { title: BidiRun; rows: Row[] } {
   return {
-    title: run(documents(`kinds.${kind}`)),
+    title: run(name),
     rows: [
       { label: t('added'), runs: [run(formatDayOf(lang, createdAt))] },
       ...(expiresOn ? [{ label: t('expires'), runs: [run(formatDate(lang, expiresOn))] }] : []),
@@ -101,7 +102,7 @@ const TYPES = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PN
 type SheetContext = { outcome: PartOutcome; place: number; words: Words; run: (text: string) => BidiRun }
 
 function sheetOf(
-  { documents, lang }: CaseFile,
+  { documents, nameOf, lang }: CaseFile,
   outcomes: readonly PartOutcome[],
   { outcome, place, words, run }: SheetContext,
 ) {
@@ -111,7 +112,7 @@ function sheetOf(
   const before = outcomes.slice(0, place).reduce((sum, one) => sum + 1 + ('pages' in one ? one.pages : 0), 0)
   const isThere = 'pages' in outcome
   return {
-    ...documentRows(document, words, run),
+    ...documentRows(nameOf(document, lang), document, words, run),
     number: t('document', { number: place + 1, all: documents.length }),
     summary: run(
       [

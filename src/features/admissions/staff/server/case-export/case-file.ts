@@ -1,4 +1,5 @@
 import { record } from '#db/audit.ts'
+import { documentKinds, type KindNames, kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { type DocumentRow, documentsOf } from '#features/admissions/documents/server/queries.ts'
 import { type MessageRow, messagesOf, recordRead } from '#features/admissions/messages/server/queries.ts'
 import type { CaseFormat } from '#features/admissions/staff/case-export.ts'
@@ -13,7 +14,6 @@ import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { brandOf } from '#features/site/server/service.ts'
 import { byOf } from '#lib/by.ts'
-import { DOCUMENT_KINDS } from '#lib/enums.ts'
 import { type Language, localize } from '#lib/localized.ts'
 
 /** More than any conversation has had; a file says where it leaves out earlier ones. */
@@ -28,6 +28,7 @@ export type CaseFile = {
   view: ReviewView
   /** By kind, in the order in which the kinds are asked for, and the oldest first. */
   documents: DocumentRow[]
+  nameOf: KindNames
   /** The newest `MAX_MESSAGES` of them. */
   messages: readonly MessageRow[]
   hasEarlierMessages: boolean
@@ -55,9 +56,10 @@ export async function readCase(
   const { userId } = await requireActiveApplicant(services, actor, id)
   await consumePdfRateLimit(services, actor)
   const by = byOf(services, actor, requestId)
+  const kinds = (await documentKinds(db)).map(({ code }) => code)
   const documents = (await documentsOf(db, userId)).sort(
     (one, other) =>
-      DOCUMENT_KINDS.indexOf(one.kind) - DOCUMENT_KINDS.indexOf(other.kind) ||
+      kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
       one.createdAt.localeCompare(other.createdAt) ||
       one.id.localeCompare(other.id),
   )
@@ -67,17 +69,19 @@ export async function readCase(
     after: { format, notes, documents: documents.map((document) => document.id) },
   })
   await recordRead(db, id, by)
-  const [view, messages, brand, zone] = await Promise.all([
+  const [view, messages, brand, zone, nameOf] = await Promise.all([
     viewForReview(services, actor, id, requestId),
     messagesOf(db, id, undefined, MAX_MESSAGES + 1),
     setting(db, 'brand'),
     officeZone(services),
+    kindNames(db),
   ])
   return {
     lang,
     brand: localize(brandOf(brand), lang),
     view,
     documents,
+    nameOf,
     messages: messages.slice(-MAX_MESSAGES),
     hasEarlierMessages: messages.length > MAX_MESSAGES,
     hasNotes: notes,

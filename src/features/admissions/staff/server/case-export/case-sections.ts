@@ -97,7 +97,7 @@ function requirementSection({ file, words, run }: Context): Section {
 
 function conditionSection(context: Context): Section {
   const { file, words, run, lines } = context
-  const { review, letters, documents, t, lang } = words
+  const { review, letters, t, lang } = words
   return section(review('application.conditions.title'), {
     items: file.view.conditions.map(({ kind, detail, dueOn, state, evidence, document, sentAt, reason }) => {
       const name = letters(`conditions.${kind}`)
@@ -116,7 +116,7 @@ function conditionSection(context: Context): Section {
                   runs: [
                     ...lines(evidence ?? ''),
                     ...(document
-                      ? [run(review('application.conditions.document', { kind: documents(`kinds.${document.kind}`) }))]
+                      ? [run(review('application.conditions.document', { kind: file.nameOf(document, lang) }))]
                       : []),
                   ],
                 },
@@ -165,11 +165,21 @@ function requestSection(context: Context): Section {
   })
 }
 
-function requestRow({ words, run, lines }: Context, item: RequestItemView): Row {
-  const { requests, applications, documents, t, lang } = words
-  const { documentKind, field, question, state, document, answer, answeredAt, returnReason } = item
+function requestRow({ file, words, run, lines }: Context, item: RequestItemView): Row {
+  const { requests, applications, t, lang } = words
+  const {
+    documentKind,
+    documentLabel: label,
+    field,
+    question,
+    state,
+    document,
+    answer,
+    answeredAt,
+    returnReason,
+  } = item
   const name = documentKind
-    ? documents(`kinds.${documentKind}`)
+    ? file.nameOf({ kind: documentKind, label }, lang)
     : field
       ? requests('correctionOf', { field: subjectOf(requests, applications, field) })
       : isolate(question ?? '')
@@ -270,7 +280,7 @@ function messageSection(context: Context): Section {
 
 function noteSection(context: Context): Section {
   const { file, words, run, lines } = context
-  const { t, review, documents } = words
+  const { t, review } = words
   const { notes } = file.view
   return section(t('notes'), {
     lead: notes.length === 0 ? t('none') : t('notesLead'),
@@ -279,9 +289,7 @@ function noteSection(context: Context): Section {
       meta: run(
         [
           momentIn(context, createdAt),
-          ...(document && page !== null
-            ? [t('noteAbout', { document: documents(`kinds.${document.kind}`), page })]
-            : []),
+          ...(document && page !== null ? [t('noteAbout', { document: file.nameOf(document, words.lang), page })] : []),
         ].join(' · '),
       ),
       runs: lines(text),

@@ -50,13 +50,13 @@ async function addEntries(services: Services, zip: ZipFile, file: CaseFile, summ
   for (const [place, document] of file.documents.entries()) {
     const found = await readIntact(services, document)
     const number = String(place + 1).padStart(2, '0')
-    const kind = words.documents(`kinds.${document.kind}`)
+    const kind = file.nameOf(document, file.lang)
     const isMissing = found.problem === 'missing'
     const name = isMissing
       ? `${number} ${toFileName(`${kind} (${t('zip.missing')})`)}.txt`
       : `${number} ${toFileName(kind)}.${ENDINGS[document.type]}`
     const note = found.problem ? t(`zip.${found.problem}Note`) : ''
-    lines.push(documentLine(words, { document, number: place + 1, name, note }))
+    lines.push(documentLine(words, { document, kind, number: place + 1, name, note }))
     const text = t('zip.missingText', { kind, date: formatDayOf(file.lang, document.createdAt) })
     await add(zip, `${folder}/${name}`, found.problem === 'missing' ? Buffer.from(`${text}\r\n`) : found.bytes)
   }
@@ -82,13 +82,13 @@ const headerLine = ({ t }: Words): string =>
     ),
   )
 
-type Line = { document: DocumentRow; number: number; name: string; note: string }
+type Line = { document: DocumentRow; kind: string; number: number; name: string; note: string }
 
-const documentLine = ({ documents }: Words, { document, number, name, note }: Line): string =>
+const documentLine = ({ documents }: Words, { document, kind, number, name, note }: Line): string =>
   csvLine([
     number,
     name,
-    documents(`kinds.${document.kind}`),
+    kind,
     document.createdAt.slice(0, 10),
     document.expiresOn,
     documents(`review.${document.review}`),

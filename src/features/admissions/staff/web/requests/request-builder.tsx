@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
-import { type DocumentKind, REQUESTED_DOCUMENTS } from '#features/admissions/documents/rules.ts'
+import { DOCUMENT_LIMITS, EVIDENCE_KIND, OTHER_KIND } from '#features/admissions/documents/rules.ts'
+import { isOffered, useKinds } from '#features/admissions/documents/web/use-kinds.ts'
 import type { RequestInput, RequestPreview, RequestView } from '#features/admissions/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { typedDraft } from '#features/admissions/requests/web/typed-draft.ts'
@@ -10,8 +11,10 @@ import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { aboutStudent } from '#features/admissions/staff/web/about-student.ts'
 import { DayField } from '#features/admissions/staff/web/day-field.tsx'
 import type { StaffCallProps } from '#features/admissions/staff/web/use-staff-call.ts'
+import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
+import { localize } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
@@ -25,6 +28,7 @@ import { QuestionRows } from './question-rows.tsx'
 import {
   DOCUMENTS_FIELD,
   elementOf,
+  LABEL_FIELD,
   type RequestStart,
   readRequest,
   rowsOf,
@@ -43,7 +47,7 @@ type RequestBuilderProps = StaffCallProps & {
 /** A request made of documents, questions and answers of the form, with a due day and a preview of its e-mail; or an addition to one. */
 export function RequestBuilder({ application, start, open, onChange, onStale, onSent, onCancel }: RequestBuilderProps) {
   const { t } = useTranslation('requests')
-  const { t: documents } = useTranslation('documents')
+  const lang = useLanguage()
   const { t: common } = useTranslation()
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
@@ -53,6 +57,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
   const [typed, setTyped] = useState<TypedRequest>(() => {
     const initial = draft.read() ?? {
       documents: open ? [] : [...missingDocuments],
+      label: '',
       questions: [],
       fields: [],
       dueOn:
@@ -75,7 +80,12 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
     if (start) draft.save(typed)
   }, [])
 
-  const isAsked = (kind: DocumentKind) => open?.items.some(({ documentKind }) => documentKind === kind) ?? false
+  const kinds = useKinds().filter(
+    (kind) =>
+      isOffered(kind, null) &&
+      kind.code !== EVIDENCE_KIND &&
+      (kind.code === OTHER_KIND || !open?.items.some(({ documentKind }) => documentKind === kind.code)),
+  )
   const errorOf = (field: string) => errors.find((each) => each.field === field)?.text
 
   const keep = (next: TypedRequest) => {
@@ -169,12 +179,21 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
             type="checkbox"
             label={t('staff.documents')}
             error={errorOf(DOCUMENTS_FIELD)}
-            choices={REQUESTED_DOCUMENTS.filter((kind) => !isAsked(kind)).map((value) => ({
-              value,
-              label: documents(`kinds.${value}`),
-            }))}
+            choices={kinds.map(({ code, name }) => ({ value: code, label: localize(name, lang) }))}
             chosen={typed.documents}
           />
+          {typed.documents.includes(OTHER_KIND) && (
+            <div className="max-w-sm">
+              <TextField
+                name={LABEL_FIELD}
+                label={t('staff.label')}
+                hint={t('staff.labelHint')}
+                error={errorOf(LABEL_FIELD)}
+                defaultValue={typed.label}
+                maxLength={DOCUMENT_LIMITS.label}
+              />
+            </div>
+          )}
           <QuestionRows
             questions={typed.questions}
             errorOf={errorOf}

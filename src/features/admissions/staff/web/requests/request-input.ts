@@ -1,3 +1,4 @@
+import { OTHER_KIND } from '#features/admissions/documents/rules.ts'
 import type { RequestInput } from '#features/admissions/requests/contract.ts'
 import type { FilledTemplate } from '#features/admissions/templates/contract.ts'
 import { insertText } from '#lib/insert-text.ts'
@@ -8,10 +9,13 @@ export type RequestStart = Pick<FilledTemplate, 'documentKind'> & { text: string
 
 /** The field of the documents that are asked for; the section of the page with the student's documents is `documents`. */
 export const DOCUMENTS_FIELD = 'asked-documents'
+/** What the document is that is of no other kind. */
+export const LABEL_FIELD = 'asked-label'
 
 /** What is typed into the builder of a request, as it is kept until it is sent. */
 export type TypedRequest = {
   documents: string[]
+  label: string
   questions: { id: string; question: string; choices: string }[]
   fields: string[]
   dueOn: string
@@ -50,6 +54,7 @@ export function readRequest(form: HTMLFormElement, { questions, fields }: TypedR
   const text = (name: string) => String(typed.get(name) ?? '')
   return {
     documents: typed.getAll(DOCUMENTS_FIELD).map(String),
+    label: text(LABEL_FIELD),
     questions: questions.map(({ id }) => ({ id, question: text(`question-${id}`), choices: text(`choices-${id}`) })),
     fields,
     dueOn: toIsoDay(text('dueOn')),
@@ -58,11 +63,11 @@ export function readRequest(form: HTMLFormElement, { questions, fields }: TypedR
 }
 
 /** The items in the order in which they are asked for; questions that nothing was written in are left out. */
-export function rowsOf({ documents, questions, fields }: TypedRequest): Row[] {
+export function rowsOf({ documents, label, questions, fields }: TypedRequest): Row[] {
   return [
     ...documents.map((documentKind) => ({
-      item: { kind: 'document', documentKind } as Row['item'],
-      element: DOCUMENTS_FIELD,
+      item: { kind: 'document', documentKind, documentLabel: documentKind === OTHER_KIND ? label : '' } as Row['item'],
+      element: documentKind === OTHER_KIND ? LABEL_FIELD : DOCUMENTS_FIELD,
     })),
     ...questions
       .filter(({ question, choices }) => question.trim() !== '' || choices.trim() !== '')
