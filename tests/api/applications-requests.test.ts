@@ -541,7 +541,7 @@ describe('a correction', () => {
 
   test('is asked for after an offer too, and the place stays what it is', async () => {
     const { id, account, student } = await inReview()
-    for (const state of ['offer', 'accepted', 'deferred'] as const) {
+    for (const state of ['pre_conditional_offer', 'offer', 'accepted', 'deferred'] as const) {
       await rows(db)`update applications set state = ${state} where id = ${id}`
       expect((await view(id)).can.ask).toBe(true)
       expect((await ask(id, [WHY])).status).toBe(201)

@@ -28,7 +28,7 @@ const STAFF_TRANSITIONS: Record<ApplicationState, readonly ApplicationState[]> =
   submitted: ['in_review', 'information_needed', ...DECISIONS],
   in_review: ['information_needed', ...DECISIONS],
   information_needed: ['in_review', ...DECISIONS],
-  pre_conditional_offer: ['information_needed', 'offer', 'rejected'],
+  pre_conditional_offer: ['offer', 'rejected'],
   offer: ['rejected'],
   accepted: ['accepted', 'enrolled', 'deferred', 'rejected'],
   deferred: ['accepted', 'rejected'],
@@ -129,7 +129,7 @@ export const studentTransitionsFrom = (application: AcceptedApplication): Studen
  * nothing can be asked for any more.
  */
 export function stateWhileAsked(state: ApplicationState): ApplicationState | null {
-  if (state === 'offer' || state === 'accepted' || state === 'deferred') return state
+  if (isOffered(state)) return state
   return STAFF_TRANSITIONS[state].includes('information_needed') ? 'information_needed' : null
 }
 
