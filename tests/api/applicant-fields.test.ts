@@ -114,6 +114,33 @@ describe('a qualification that is expected', () => {
   })
 })
 
+describe('a transfer from another university', () => {
+  const transfer = { transfer: 'yes', intake: '2027-10' }
+  const known = { transferUniversity: ' Yarmouk  University ', transferCredits: '٦٠', creditSystem: 'us_credit_hours' }
+
+  test('is said with what is known, and what is not stays open', async () => {
+    const answers = await answersAfter(await aStudent(), programme.id, { ...transfer, ...known, transferYears: '1,5' })
+    expect(answers).toMatchObject({
+      transfer: 'yes',
+      creditSystem: 'us_credit_hours',
+      transferYears: '1.5',
+      entryYear: '',
+    })
+    expect(answers.transferUniversity).toBe('Yarmouk University')
+    expect(await problemsWith(transfer)).toBe(null)
+  })
+
+  test('takes only what can be read, and nothing of who does not transfer', async () => {
+    expect(await problemsWith({ ...transfer, transferYears: 'two', entryYear: '9', creditSystem: 'x' })).toEqual({
+      'answers.transferYears': 'malformed',
+      'answers.entryYear': 'not_offered',
+      'answers.creditSystem': 'not_offered',
+    })
+    const answers = await answersAfter(await aStudent(), programme.id, { ...known, transfer: 'no', intake: '2027-10' })
+    expect(answers).toMatchObject({ transfer: 'no', transferUniversity: '', transferCredits: '' })
+  })
+})
+
 describe('who applies', () => {
   test('may be anybody who has a name, whatever it is', async () => {
     // A few people of each country; the rules meet all of them in `tests/people/people.test.ts`.
@@ -226,10 +253,23 @@ test('staff find all of it in their file, and the student in theirs; nothing is 
       guardianPhone: '+962 79 123 4567',
       passportNumber: 'N12345678',
       intake: 'unsure',
+      transfer: 'yes',
+      transferUniversity: 'Yarmouk University',
     },
   })
   const file = await (await staff.get(`/admin/applications/export.csv?q=${reference}`)).text()
-  for (const words of ['givenName', 'Lina', 'JO', 'N12345678', 'Huda Haddad', '+962791234567', 'unsure', 'gpa_4']) {
+  for (const words of [
+    'givenName',
+    'Lina',
+    'JO',
+    'N12345678',
+    'Huda Haddad',
+    '+962791234567',
+    'unsure',
+    'gpa_4',
+    'transferUniversity',
+    'Yarmouk',
+  ]) {
     expect(file).toContain(words)
   }
   const own = await (await lina.get('/users/me/export')).json()

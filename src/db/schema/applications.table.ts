@@ -145,6 +145,8 @@ export const applications = pgTable(
     gradeSystem: gradeSystem(),
     /** As its system writes it: `380`, `A* A B`. */
     grade: text(),
+    /** Of the university that is left, by field of the form; null where nobody said whether there is one. */
+    transfer: jsonb().$type<Record<string, string>>(),
     experience: experience(),
     employer: text(),
     jobTitle: text(),
@@ -203,6 +205,7 @@ export const applications = pgTable(
     check('applications_one_item', sql`num_nonnulls(${t.programmeId}, ${t.universityId}) = 1`),
     check('applications_graduation_year', sql`${t.graduationYear} between 1950 and 2100`),
     check('applications_grade_has_system', sql`(${t.grade} is null) = (${t.gradeSystem} is null)`),
+    check('applications_transfer', sql`${t.transfer} ->> 'transfer' in ('yes', 'no')`),
     check('applications_intake', sql`${t.intake} ~ '^(unsure|20[0-9]{2}-(0[1-9]|1[0-2]))$'`),
     check(
       'applications_expected_while_studying',
@@ -218,7 +221,7 @@ export const applications = pgTable(
     check(
       'applications_anonymised_whole',
       sql`${t.anonymisedAt} is null or num_nonnulls(${t.givenName}, ${t.familyName}, ${t.nationality}, ${t.residence},
-        ${t.passportNumber}, ${t.guardianName}, ${t.guardianRelation}, ${t.guardianPhone}, ${t.grade}) = 0`,
+        ${t.passportNumber}, ${t.guardianName}, ${t.guardianRelation}, ${t.guardianPhone}, ${t.grade}, ${t.transfer}) = 0`,
     ),
     check('applications_sent', sql`${t.state} <> 'draft'`),
     check(

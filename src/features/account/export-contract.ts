@@ -39,6 +39,8 @@ const applicationSchema = z.object({
   expectedCompletion: text,
   gradeSystem: text,
   grade: text,
+  /** Of the university that is left, by field of the form. */
+  transfer: z.record(z.string(), z.string()).nullable(),
   experience: text,
   employer: text,
   jobTitle: text,

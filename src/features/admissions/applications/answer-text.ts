@@ -7,7 +7,7 @@ import type { Language } from '#lib/localized.ts'
 import { isMonth, partsOfMonth } from '#lib/month.ts'
 import { NO_NAME } from '#lib/person-fields.ts'
 import { displayGrade } from './grades.ts'
-import { type Answers, type ApplicationField, UNSURE_OF_INTAKE } from './rules.ts'
+import { type Answers, type ApplicationField, TRANSFER_FIELDS, UNSURE_OF_INTAKE } from './rules.ts'
 import { fieldsOf, type Step } from './steps/rule.ts'
 
 /** Stored answers as text, on pages and in PDFs. */
@@ -21,6 +21,9 @@ const CHOICE_FIELDS = [
   'programmeType',
   'programmeFormat',
   'guardianRelation',
+  'transfer',
+  'creditSystem',
+  'entryYear',
 ] as const
 export type ChoiceName = (typeof CHOICE_FIELDS)[number]
 
@@ -78,6 +81,7 @@ const CONDITIONAL: readonly ApplicationField[] = [
   'expectedCompletion',
   'gradeSystem',
   'intake',
+  ...TRANSFER_FIELDS,
 ]
 
 /** The fields of a step that have something to show of these answers. A chosen intake also answers the start, which follows from it. */

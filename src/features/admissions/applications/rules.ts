@@ -29,6 +29,8 @@ export const APPLICATION_LIMITS = {
   graduationFrom: 1950,
   /** How far ahead a qualification that is still under way may be expected. */
   expectedMonths: 24,
+  /** Studied before at another university. */
+  transferYears: 12,
 } as const
 
 export const MESSAGE_LIMITS = {
@@ -44,6 +46,20 @@ export type StepId = (typeof STEP_IDS)[number]
 
 /** Open at once per student (P28). */
 export const MAX_OPEN = 10
+
+/** Of somebody who comes from another university; all but the first are optional. Stored together. */
+export const TRANSFER_FIELDS = [
+  'transfer',
+  'transferUniversity',
+  'transferCredits',
+  'creditSystem',
+  'transferYears',
+  'entryYear',
+] as const
+export const TRANSFER_ANSWERS = ['yes', 'no'] as const
+export const CREDIT_SYSTEMS = ['ects', 'us_credit_hours', 'uk_credits', 'other'] as const
+/** The year of the programme in which the studies are to continue. */
+export const ENTRY_YEARS = ['1', '2', '3', '4', '5', '6'] as const
 
 export const TEXT_FIELDS = [
   'fullName',
@@ -66,6 +82,7 @@ export const TEXT_FIELDS = [
   'expectedCompletion',
   'gradeSystem',
   'grade',
+  ...TRANSFER_FIELDS,
   'experience',
   'employer',
   'jobTitle',

@@ -5,6 +5,7 @@ import {
   LIST_FIELDS,
   TEXT_FIELDS,
   type TextField,
+  TRANSFER_FIELDS,
 } from '#features/admissions/applications/rules.ts'
 import { fieldsOf, visibleFields } from '#features/admissions/applications/steps/rule.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
@@ -35,6 +36,7 @@ const COMPANIONS: Partial<Record<ApplicationField, readonly ApplicationField[]>>
   guardianName: ['guardianRelation', 'guardianPhone'],
   educationStatus: ['graduationYear', 'expectedCompletion'],
   grade: ['gradeSystem'],
+  transfer: TRANSFER_FIELDS.slice(1),
   intake: ['preferredStart'],
 }
 const COMPANION_FIELDS: ReadonlySet<ApplicationField> = new Set(Object.values(COMPANIONS).flat())

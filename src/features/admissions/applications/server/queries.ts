@@ -56,7 +56,7 @@ const answersBesideName = sql`
   a.nationality, a.residence, a.passport_number as "passportNumber", a.guardian_name as "guardianName",
   a.guardian_relation as "guardianRelation", a.guardian_phone as "guardianPhone", a.qualification, a.institution,
   a.education_status as "educationStatus", a.graduation_year as "graduationYear",
-  a.expected_completion as "expectedCompletion", a.grade_system as "gradeSystem", a.grade, a.experience, a.employer,
+  a.expected_completion as "expectedCompletion", a.grade_system as "gradeSystem", a.grade, a.transfer, a.experience, a.employer,
   a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart", a.intake,
   a.programme_type as "programmeType", a.programme_format as "programmeFormat", a.description`
 

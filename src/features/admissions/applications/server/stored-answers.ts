@@ -1,6 +1,15 @@
-import { type Answers, emptyAnswers, LIST_FIELDS, TEXT_FIELDS } from '#features/admissions/applications/rules.ts'
+import {
+  type Answers,
+  emptyAnswers,
+  LIST_FIELDS,
+  TEXT_FIELDS,
+  TRANSFER_FIELDS,
+} from '#features/admissions/applications/rules.ts'
 import { partsOfMonth } from '#lib/month.ts'
 import { NO_NAME } from '#lib/person-fields.ts'
+
+/** What somebody says of the university they leave, by field. */
+type TransferAnswers = Pick<Answers, (typeof TRANSFER_FIELDS)[number]>
 
 /** The columns of an application's answers; personal ones are null once its account is deleted. */
 export type AnswersRow = {
@@ -26,6 +35,8 @@ export type AnswersRow = {
   expectedCompletion: string | null
   gradeSystem: string | null
   grade: string | null
+  /** Null: not said whether they come from another university. */
+  transfer: TransferAnswers | null
   experience: string | null
   employer: string | null
   jobTitle: string | null
@@ -44,6 +55,8 @@ const storedName = (name: string) => (name === NO_NAME ? null : name)
 const nameOf = (name: string | null, other: string | null) => name ?? (other === null ? '' : NO_NAME)
 
 const orNull = (text: string) => text || null
+
+const transferOf = (answers: Answers) => Object.fromEntries(TRANSFER_FIELDS.map((field) => [field, answers[field]]))
 
 /** Validated answers as columns. The phone numbers are in E.164; that of a guardian is null where none is asked for. */
 export const toColumns = (
@@ -71,6 +84,7 @@ export const toColumns = (
   grade: orNull(answers.grade),
   // A system without a grade is meaningless.
   grade_system: answers.grade === '' ? null : orNull(answers.gradeSystem),
+  transfer: answers.transfer === '' ? null : JSON.stringify(transferOf(answers)),
   experience: orNull(answers.experience),
   employer: orNull(answers.employer),
   job_title: orNull(answers.jobTitle),
@@ -110,6 +124,7 @@ export const toAnswers = (row: AnswersRow): Answers => ({
   expectedCompletion: row.expectedCompletion?.slice(0, 7) ?? '',
   gradeSystem: row.gradeSystem ?? '',
   grade: row.grade ?? '',
+  ...row.transfer,
   experience: row.experience ?? '',
   employer: row.employer ?? '',
   jobTitle: row.jobTitle ?? '',

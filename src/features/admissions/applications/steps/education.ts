@@ -5,10 +5,14 @@ import {
   normalizeGrade,
 } from '#features/admissions/applications/grades.ts'
 import {
+  type Answers,
   APPLICATION_LIMITS,
+  CREDIT_SYSTEMS,
   EDUCATION_STATUSES,
+  ENTRY_YEARS,
   GRADE_SYSTEMS,
   QUALIFICATIONS,
+  TRANSFER_ANSWERS,
 } from '#features/admissions/applications/rules.ts'
 import { isMonth, monthsFrom } from '#lib/month.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
@@ -55,6 +59,22 @@ const grade: FieldRule<string> = {
   doubtOf: (text, { gradeSystem: system }) => (isLikelyPercentage(system, text) ? 'implausible' : undefined),
 }
 
+/** What is asked only of who comes from another university. */
+const ofTransfer = (rule: FieldRule<string>): FieldRule<string> => ({
+  ...rule,
+  isAsked: ({ transfer }: Answers) => transfer === 'yes',
+})
+
+/** Years, also halves: `1.5`. */
+const transferYears: FieldRule<string> = {
+  normalize: (typed) => toPlainCode(typed).replace(/[,٫]/, '.'),
+  problemOf: (text) => {
+    if (text === '') return undefined
+    if (!/^\d{1,2}(\.\d)?$/.test(text)) return 'malformed'
+    return Number(text) > APPLICATION_LIMITS.transferYears ? 'too_high' : undefined
+  },
+}
+
 export const education = {
   id: 'education',
   rules: {
@@ -65,5 +85,11 @@ export const education = {
     expectedCompletion,
     gradeSystem,
     grade,
+    transfer: choice(TRANSFER_ANSWERS),
+    transferUniversity: ofTransfer(line()),
+    transferCredits: ofTransfer(line({ most: APPLICATION_LIMITS.entry })),
+    creditSystem: ofTransfer(choice(CREDIT_SYSTEMS)),
+    transferYears: ofTransfer(transferYears),
+    entryYear: ofTransfer(choice(ENTRY_YEARS)),
   },
 } satisfies Step

@@ -1,3 +1,4 @@
+import { TRANSFER_FIELDS } from '#features/admissions/applications/rules.ts'
 import type { ApplicationExportQuery } from '#features/admissions/staff/list-query.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
@@ -9,6 +10,11 @@ import { type ExportRow, exportApplications } from './queries.ts'
 import { readerOf } from './reader.ts'
 
 type Value = string | number | Localized | null
+
+/** What somebody says of the university they leave; empty where nobody said. */
+const ofTransfer = Object.fromEntries(
+  TRANSFER_FIELDS.map((field) => [field, ({ transfer }: ExportRow) => transfer?.[field] || null]),
+) as Record<(typeof TRANSFER_FIELDS)[number], (row: ExportRow) => Value>
 
 /** The columns of the file, by their names in the API. A name in both languages is that of the reader. */
 const COLUMNS = {
@@ -42,6 +48,7 @@ const COLUMNS = {
   expectedCompletion: ({ expectedCompletion }) => expectedCompletion,
   gradeSystem: ({ gradeSystem }) => gradeSystem,
   grade: ({ grade }) => grade,
+  ...ofTransfer,
   intake: ({ intake }) => intake,
   preferredStart: ({ preferredStart }) => preferredStart,
   programmeType: ({ programmeType }) => programmeType,

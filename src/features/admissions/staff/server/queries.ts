@@ -77,6 +77,7 @@ export type ExportRow = ListRow &
     | 'expectedCompletion'
     | 'gradeSystem'
     | 'grade'
+    | 'transfer'
     | 'intake'
     | 'preferredStart'
     | 'programmeType'
@@ -102,7 +103,7 @@ const exportColumns = (by: Reader) => sql`
   a.birth_date as "birthDate", a.nationality, a.residence, a.passport_number as "passportNumber",
   a.guardian_name as "guardianName", a.guardian_relation as "guardianRelation", a.guardian_phone as "guardianPhone",
   a.qualification, a.institution, a.education_status as "educationStatus", a.graduation_year as "graduationYear",
-  a.expected_completion as "expectedCompletion", a.grade_system as "gradeSystem", a.grade, a.intake,
+  a.expected_completion as "expectedCompletion", a.grade_system as "gradeSystem", a.grade, a.transfer, a.intake,
   a.preferred_start as "preferredStart", a.programme_type as "programmeType"`
 
 /** What of the student of `a` nobody has looked at; nothing once it is closed. */

@@ -1,4 +1,4 @@
-import { monthText } from '#features/admissions/applications/answer-text.ts'
+import { choiceText, monthText } from '#features/admissions/applications/answer-text.ts'
 import {
   displayGrade,
   GRADE_FORMATS,
@@ -8,9 +8,12 @@ import {
 } from '#features/admissions/applications/grades.ts'
 import {
   APPLICATION_LIMITS,
+  CREDIT_SYSTEMS,
   EDUCATION_STATUSES,
+  ENTRY_YEARS,
   GRADE_SYSTEMS,
   QUALIFICATIONS,
+  TRANSFER_ANSWERS,
 } from '#features/admissions/applications/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -75,6 +78,57 @@ export function EducationFields({ answers, visible, field, context }: StepFields
         </div>
       )}
       {visible.includes('grade') && <GradeFields answers={answers} field={field} />}
+      <TransferFields answers={answers} visible={visible} field={field} />
+    </>
+  )
+}
+
+/** Where somebody studied before who wants to continue here; what is not known stays empty. */
+function TransferFields({ answers, visible, field }: Pick<StepFields, 'answers' | 'visible' | 'field'>) {
+  const { t } = useTranslation('applications')
+  if (!visible.includes('transfer')) return null
+  const choices = (name: 'creditSystem' | 'entryYear', values: readonly string[]) => [
+    { value: '', label: t('choices.notKnown') },
+    ...values.map((value) => ({ value, label: choiceText(t, name, value) })),
+  ]
+  return (
+    <>
+      <ChoiceAnswer
+        {...field('transfer')}
+        name="transfer"
+        values={TRANSFER_ANSWERS}
+        value={answers.transfer}
+        optional
+      />
+      {visible.includes('transferUniversity') && (
+        <div className="space-y-7 border-s-2 border-accent ps-4">
+          <TextField
+            {...field('transferUniversity')}
+            defaultValue={answers.transferUniversity}
+            autoComplete="organization"
+          />
+          <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
+            <TextField {...field('transferCredits')} defaultValue={answers.transferCredits} autoComplete="off" />
+            <SelectField
+              {...field('creditSystem')}
+              defaultValue={answers.creditSystem}
+              options={choices('creditSystem', CREDIT_SYSTEMS)}
+            />
+            <TextField
+              {...field('transferYears')}
+              defaultValue={answers.transferYears}
+              inputMode="decimal"
+              autoComplete="off"
+              code
+            />
+            <SelectField
+              {...field('entryYear')}
+              defaultValue={answers.entryYear}
+              options={choices('entryYear', ENTRY_YEARS)}
+            />
+          </div>
+        </div>
+      )}
     </>
   )
 }
