@@ -24,6 +24,7 @@ const ielts = template('IELTS 6.5', {
   detail: { en: 'IELTS 6.5', ar: '' },
 })
 const application = {
+  answers: {},
   templates: [grades, places, ielts],
   conditions: [],
   letters: [],
@@ -54,4 +55,14 @@ test('the text of a rejection that nobody has changed does not go out with an of
   expect(fill(ielts, { ...fill(grades), note: 'See you soon.' }).note).toBe('See you soon.')
   const both = `Dear Sara,\n\n${grades.text}\n\n${places.text}\n\nSee you soon.`
   expect(fill(ielts, { ...fill(grades), note: both }).note).toBe('Dear Sara,\n\nSee you soon.')
+})
+
+test('a condition of a template is added to the certificate that is proposed for somebody who is still studying', () => {
+  const studying = { educationStatus: 'studying', expectedCompletion: '2099-06', qualification: 'high_school' }
+  const draft = draftFrom(
+    ielts as Parameters<typeof draftFrom>[0],
+    { ...application, answers: studying } as never,
+    EMPTY_DRAFT,
+  )
+  expect(draft?.letter?.conditions.map(({ kind }) => kind)).toEqual(['final_certificate', 'language_certificate'])
 })

@@ -3,6 +3,7 @@ import type { Condition } from '#features/admissions/letters/rules.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import type { FilledTemplate } from '#features/admissions/templates/contract.ts'
 import { insertText, readyMadeIn, withoutReadyMade } from '#lib/insert-text.ts'
+import { firstConditions } from './letter-rows.ts'
 import type { TransitionDraft } from './transition-draft.ts'
 
 type Filled = FilledTemplate & { text: string }
@@ -50,11 +51,11 @@ function reasonsBeside({ note, reasons }: TransitionDraft, { templates }: Review
   return reasons.filter((reason) => !replaced?.reasons.includes(reason))
 }
 
-/** The terms with which a letter begins: the conditions that are open. */
-function letterBefore({ conditions, letters, nextLetter }: ReviewView): NonNullable<TransitionDraft['letter']> {
-  const open = conditions.filter(({ state }) => state === 'open' || state === 'sent')
+/** The terms with which a letter begins. */
+function letterBefore(application: ReviewView): NonNullable<TransitionDraft['letter']> {
+  const { letters, nextLetter } = application
   return {
-    conditions: open.map(({ _id, kind, detail, dueOn }) => ({ _id, kind, detail, dueOn })),
+    conditions: firstConditions(application),
     replyBy: letters.find(({ revoked }) => revoked === null)?.replyBy ?? null,
     details: nextLetter.details,
   }

@@ -21,6 +21,7 @@ import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 import { unprintable } from '#lib/unprintable.ts'
 import { readDetails } from './letter-details.ts'
+import { proposedConditions } from './proposed-conditions.ts'
 
 /** The conditions of a letter that is being written. Typed values stay in the fields until the form is submitted. */
 
@@ -44,30 +45,37 @@ export type LetterRows = {
   restart: () => void
 }
 
-type Application = Pick<ReviewView, 'language' | 'letters' | 'conditions' | 'nextLetter'>
+type Application = Pick<ReviewView, 'answers' | 'language' | 'letters' | 'conditions' | 'nextLetter'>
 type State = { rows: LetterRow[]; of: string; made: number; isEdited: boolean }
 
 const isOpen = ({ state }: Application['conditions'][number]) => state === 'open' || state === 'sent'
 
 /** What the fields start with: when it changes, so do they. */
-const stampOf = ({ letters, conditions }: Application): string =>
-  JSON.stringify([letters[0]?._id, conditions.filter(isOpen).map(({ _id }) => _id)])
+const stampOf = ({ answers, letters, conditions }: Application): string =>
+  JSON.stringify([letters[0]?._id, answers.expectedCompletion, conditions.filter(isOpen).map(({ _id }) => _id)])
 
 const toRows = (form: string, conditions: readonly ConditionInput[]): LetterRow[] =>
   conditions.map((condition, n) => ({ ...condition, id: `${form}-${n}` }))
 
+/** The conditions that a letter begins with: those that are open, else what is proposed. */
+export function firstConditions(application: Pick<Application, 'answers' | 'conditions' | 'letters'>): ConditionInput[] {
+  const open = application.conditions.filter(isOpen)
+  if (open.length === 0) return proposedConditions(application)
+  return open.map(({ _id, kind, detail, dueOn }) => ({ _id, kind, detail, dueOn }))
+}
+
 function initialState(form: string, application: Application | undefined, made: number): State {
-  const open = application?.conditions.filter(isOpen) ?? []
+  const first = application ? firstConditions(application) : []
   return {
-    rows: open.map(({ _id, kind, detail, dueOn }, n) => ({ _id, kind, detail, dueOn, id: `${form}-${made + n}` })),
+    rows: first.map((condition, n) => ({ ...condition, id: `${form}-${made + n}` })),
     of: application ? stampOf(application) : '',
-    made: made + open.length,
+    made: made + first.length,
     isEdited: false,
   }
 }
 
 /**
- * Starts with the conditions that are open and follows them until one is added or removed; with `draft` as that was left.
+ * Starts with the conditions that are open, or proposed, and follows them until one is added or removed; with `draft` as that was left.
  */
 export function useLetterRows(form: string, application: Application, draft: LetterInput | null = null): LetterRows {
   const [state, setState] = useState(() =>

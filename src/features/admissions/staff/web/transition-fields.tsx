@@ -24,6 +24,7 @@ import { LetterFields } from './letter-fields.tsx'
 import { useLetterRows, withLaterStart } from './letter-rows.ts'
 import { OfferWarnings } from './offer-warnings.tsx'
 import { OverrideField } from './override-field.tsx'
+import { lacksCertificate } from './proposed-conditions.ts'
 import { ReasonField } from './reason-field.tsx'
 import {
   aboutTransition,
@@ -77,7 +78,10 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
     ? eligibilityOf({ ...requirements, intakes: nextLetter.intakes }, backgroundOf(answers))
     : []
   const { canBeSigned } = nextLetter
-  const offer = { terms: { conditions, replyBy }, start: details.start, canBeSigned, unchecked, checks }
+  const offer = {
+    ...{ terms: { conditions, replyBy }, start: details.start, canBeSigned, unchecked, checks },
+    lacksCertificate: lacksCertificate(application, conditions),
+  }
   const unsigned = kind && !canBeSigned ? [letters('warnings.unsigned')] : []
   // Of a place that is accepted the rest was said when it was offered.
   const warnings = to && letterKindFor(to) ? warningsOf(offer) : unsigned

@@ -17,6 +17,8 @@ type Offer = {
   unchecked: readonly DocumentKind[]
   /** How what the student has compares with what is required. */
   checks?: readonly Check[]
+  /** The student is still studying, and no condition asks for the certificate. */
+  lacksCertificate: boolean
 }
 
 /** The conditions that make up for a requirement which is not met yet. */
@@ -33,7 +35,7 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
   const { t: letters } = useTranslation('letters')
   const { nameOf } = useKindWords()
   const lang = useLanguage()
-  return ({ terms, start, canBeSigned, unchecked, checks = [] }) => {
+  return ({ terms, start, canBeSigned, unchecked, checks = [], lacksCertificate }) => {
     const kindsOf = new Set(terms.conditions.map(({ kind }) => kind))
     /** What no condition of the offer asks for either. */
     const named = (verdict: Verdict) =>
@@ -47,6 +49,7 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
     const expected = named('expected')
     const kinds = unchecked.map((kind) => isolate(nameOf(kind)))
     return [
+      ...(lacksCertificate ? [t('offerWarnings.stillStudying')] : []),
       ...(notMet === '' ? [] : [t('offerWarnings.notMet', { requirements: notMet })]),
       ...(expected === '' ? [] : [t('offerWarnings.expected', { requirements: expected })]),
       ...(terms.replyBy === null ? [t('offerWarnings.noReplyBy')] : []),
