@@ -144,9 +144,18 @@ export const ENROLMENT_STEPS = ['deposit', 'visa', 'insurance', 'housing', 'arri
 
 /**
  * What the day of such a step is counted from: what the offer says, how long a visa takes, that it is paid before travelling or
- * on arrival, the start itself; `ask` where nothing says it.
+ * on arrival, the start itself; `ask` where nothing says it. `after_condition`: it cannot be done by its usual day, because an open
+ * condition is due later.
  */
-export const STEP_BASES = ['letter', 'visa_weeks', 'before_travel', 'on_arrival', 'start', 'ask'] as const
+export const STEP_BASES = [
+  'letter',
+  'visa_weeks',
+  'before_travel',
+  'on_arrival',
+  'start',
+  'ask',
+  'after_condition',
+] as const
 
 /** Why a letter is no longer valid: replaced, revoked with the offer, or the student declined or withdrew. */
 export const REVOCATION_REASONS = ['replaced', 'rejected', 'withdrawn', 'deferred'] as const

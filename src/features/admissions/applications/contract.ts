@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionViewSchema, letterViewSchema } from '#features/admissions/letters/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
-import { APPLICATION_ACTIONS, ENROLMENT_STEPS, LEVELS, MODES, STEP_BASES } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, CONDITION_KINDS, ENROLMENT_STEPS, LEVELS, MODES, STEP_BASES } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { kindCodeSchema, localizedSchema } from '#lib/schemas.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
@@ -199,6 +199,8 @@ export const enrolmentSchema = z.object({
       basis: z.enum(STEP_BASES),
       /** The condition of the offer that it meets; where staff judge that, nobody ticks it. */
       conditionId: z.string().nullable(),
+      /** The open condition that is due after its usual day, so that it has to wait for it. */
+      after: z.object({ _id: z.string(), kind: z.enum(CONDITION_KINDS), dueOn: z.string() }).nullable(),
       doneAt: z.string().nullable(),
       /** Not done, and its day is over everywhere. */
       late: z.boolean(),

@@ -14,7 +14,8 @@ const sources: EnrolmentSources = {
 }
 const planned = (more: Partial<EnrolmentSources> = {}) =>
   planEnrolment({ ...sources, ...more }).map(({ step, day, basis }) => [step, day, basis])
-const condition = { _id: 'c', kind: 'deposit', dueOn: '2027-03-01', doneAt: null } as const
+const condition = { _id: 'c', kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-03-01', doneAt: null } as const
+const certificate = { ...condition, _id: 'd', kind: 'final_certificate', dueOn: '2027-08-31' } as const
 
 describe('the steps before the start', () => {
   test('are counted back from the first day of the month of the intake, the earliest first', () => {
@@ -43,7 +44,7 @@ describe('the steps before the start', () => {
       'insurance',
     ])
     const late = { ...condition, dueOn: '2027-09-01' }
-    expect(order({ conditions: [late] })).toEqual(['visa', 'deposit', 'insurance', 'housing', 'arrival'])
+    expect(order({ conditions: [late] })).toEqual(['deposit', 'visa', 'insurance', 'housing', 'arrival'])
     expect(order({ deposit: 500, start: '', visaWeeksTo: null })).toEqual([
       'deposit',
       'visa',
@@ -70,6 +71,25 @@ describe('the steps before the start', () => {
 
   test('take the day that the letter sets', () => {
     expect(planned({ conditions: [condition] })[0]).toEqual(['deposit', '2027-03-01', 'letter'])
+  })
+
+  test('are not planned for a day before a condition on which the final letter depends', () => {
+    const waiting = planned({ conditions: [certificate] })
+    expect(waiting[0]).toEqual(['visa', null, 'after_condition'])
+    expect(waiting).toContainEqual(['arrival', '2027-10-01', 'start'])
+    expect(planEnrolment({ ...sources, conditions: [certificate] })[0]?.after).toEqual(certificate)
+    const met = { ...certificate, doneAt: '2027-07-01' }
+    expect(planned({ conditions: [met] })).toContainEqual(['visa', '2027-08-06', 'visa_weeks'])
+    const early = { ...certificate, dueOn: '2027-07-31' }
+    expect(planned({ conditions: [early] })).toContainEqual(['visa', '2027-08-06', 'visa_weeks'])
+  })
+
+  test('keep the deposit of the letter apart from a condition about another amount', () => {
+    const other = { ...condition, detail: { en: '2,850 EUR', ar: '' }, doneAt: '2027-02-01' }
+    const [deposit] = planEnrolment({ ...sources, deposit: 500, conditions: [other] })
+    expect(deposit).toMatchObject({ step: 'deposit', condition: null })
+    const same = { ...other, detail: { en: '500 EUR', ar: '' } }
+    expect(planEnrolment({ ...sources, deposit: 500, conditions: [same] })[0]?.condition).toEqual(same)
   })
 
   test('ask for a deposit only where the letter names one', () => {

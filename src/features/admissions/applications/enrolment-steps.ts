@@ -1,8 +1,9 @@
+import { namesOtherAmount } from '#features/admissions/letters/condition-amounts.ts'
 import { firstDayOf, formatStart } from '#features/admissions/letters/details.ts'
 import { formatDate } from '#i18n/format.ts'
 import { daysAfter } from '#lib/day.ts'
 import { ENROLMENT_STEPS, type STEP_BASES } from '#lib/enums.ts'
-import type { ConditionKind } from '#lib/letter-terms.ts'
+import type { ConditionDetail, ConditionKind } from '#lib/letter-terms.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Acceptance, ApplicationState } from './lifecycle.ts'
 
@@ -19,6 +20,7 @@ export type EnrolmentStep = (typeof ENROLMENT_STEPS)[number]
 type StepCondition = {
   _id: string
   kind: ConditionKind
+  detail: ConditionDetail
   dueOn: string | null
   /** When the student sent something for it, or staff settled it; null while it is open. */
   doneAt: string | null
@@ -50,6 +52,8 @@ type PlannedStep = {
   basis: (typeof STEP_BASES)[number]
   /** The condition that it meets, and is done with. */
   condition: StepCondition | null
+  /** The open condition that is due after the day on which it usually has to be done. */
+  after: StepCondition | null
 }
 
 /** States and kinds of acceptance in which there are steps: of a place in reserve nothing is paid or booked. */
@@ -63,11 +67,16 @@ export const hasEnrolmentSteps = ({
 
 const CONDITIONS: Partial<Record<EnrolmentStep, ConditionKind>> = { deposit: 'deposit', insurance: 'health_insurance' }
 
-/** The steps of a place, the earliest first; one without a day is before whatever usually follows it, and so before arriving. */
+/**
+ * The steps of a place, the earliest first; one without a day is before whatever usually follows it, and so before arriving. One
+ * that has to wait for a condition comes after the day of that.
+ */
 export function planEnrolment(sources: EnrolmentSources): PlannedStep[] {
-  const planned = ENROLMENT_STEPS.filter((step) => isNeeded(step, sources)).map((step) => plan(step, sources))
-  const inOrder = planned.filter(({ day }) => day !== null).toSorted(byDay)
-  for (const undated of planned.filter(({ day }) => day === null)) {
+  const planned = ENROLMENT_STEPS.filter((step) => isNeeded(step, sources)).map((step) =>
+    behindCondition(plan(step, sources), sources),
+  )
+  const inOrder = planned.filter((step) => dayOf(step) !== '').toSorted(byDay)
+  for (const undated of planned.filter((step) => dayOf(step) === '')) {
     const next = inOrder.findIndex(({ step }) => usualPlace(step) > usualPlace(undated.step))
     inOrder.splice(next === -1 ? inOrder.length : next, 0, undated)
   }
@@ -76,12 +85,32 @@ export function planEnrolment(sources: EnrolmentSources): PlannedStep[] {
 
 const usualPlace = (step: EnrolmentStep) => ENROLMENT_STEPS.indexOf(step)
 
-/** On one day what is done on arrival comes after it; everything else is in its usual order already. */
-const byDay = (a: PlannedStep, b: PlannedStep) =>
-  (a.day ?? '').localeCompare(b.day ?? '') || Number(a.basis === 'on_arrival') - Number(b.basis === 'on_arrival')
+const dayOf = ({ day, after }: PlannedStep): string => day ?? after?.dueOn ?? ''
 
-const conditionOf = (step: EnrolmentStep, { conditions }: EnrolmentSources): StepCondition | null => {
-  const found = conditions.filter(({ kind }) => kind === CONDITIONS[step])
+/** On one day what is done on arrival, or after a condition, comes last; everything else is in its usual order already. */
+const byDay = (a: PlannedStep, b: PlannedStep) => dayOf(a).localeCompare(dayOf(b)) || Number(isLast(a)) - Number(isLast(b))
+
+const isLast = ({ basis, after }: PlannedStep) => basis === 'on_arrival' || after !== null
+
+/**
+ * Nothing is planned for a day on which it cannot be done: the final letter, and with it a visa, comes once every condition is
+ * met, the last of which may be due later.
+ */
+function behindCondition(step: PlannedStep, { conditions }: EnrolmentSources): PlannedStep {
+  const { day, basis, condition } = step
+  if (day === null || basis === 'letter') return step
+  const [after = null] = conditions
+    .filter(({ _id, dueOn, doneAt }) => doneAt === null && dueOn !== null && dueOn > day && _id !== condition?._id)
+    .toSorted((one, other) => (other.dueOn ?? '').localeCompare(one.dueOn ?? ''))
+  return after ? { ...step, day: null, monthOnly: false, basis: 'after_condition', after } : step
+}
+
+/** A condition about another amount than the deposit of the letter is something else to pay. */
+const conditionOf = (step: EnrolmentStep, { conditions, deposit }: EnrolmentSources): StepCondition | null => {
+  const found = conditions.filter(
+    ({ kind, detail }) =>
+      kind === CONDITIONS[step] && !(step === 'deposit' && deposit && namesOtherAmount(detail, deposit)),
+  )
   return found.find(({ doneAt }) => doneAt === null) ?? found[0] ?? null
 }
 
@@ -95,7 +124,7 @@ function isNeeded(step: EnrolmentStep, sources: EnrolmentSources): boolean {
 
 function plan(step: EnrolmentStep, sources: EnrolmentSources): PlannedStep {
   const condition = conditionOf(step, sources)
-  const known = { step, condition, monthOnly: false }
+  const known = { step, condition, monthOnly: false, after: null }
   if (condition?.dueOn) return { ...known, day: condition.dueOn, basis: 'letter' }
   const start = firstDayOf(sources.start)
   const { visaWeeksTo, insurance } = sources

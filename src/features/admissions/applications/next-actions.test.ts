@@ -11,6 +11,7 @@ const step = (name: Step['step'], day: string | null, more: Partial<Step> = {}):
   monthOnly: false,
   basis: 'start',
   conditionId: null,
+  after: null,
   doneAt: null,
   late: false,
   ...more,
@@ -46,6 +47,12 @@ test('of conditions and steps it is the one that is due first, and nothing that 
   ])
   expect(nextActions(accepted(steps, [condition('2027-03-01', 'sent')]), [])).toEqual([visa])
   expect(nextActions(accepted([step('visa', '2027-05-01', { doneAt: '2027-01-01' })]), [])).toEqual([])
+})
+
+test('a step that has to wait for a condition is not the next one', () => {
+  const after = { _id: 'c', kind: 'final_certificate', dueOn: '2027-07-31' } as const
+  const steps = [step('visa', null, { basis: 'after_condition', after }), step('arrival', '2027-10-01')]
+  expect(nextActions(accepted(steps, [condition('2027-07-31')]), [])).toMatchObject([{ about: 'condition' }])
 })
 
 test('a step without a day is due before the next one that has one', () => {

@@ -24,7 +24,7 @@ export function nextActions(
   return [...(rejected.length > 0 ? [{ about: 'documents' as const, kinds: rejected }] : []), ...(due ? [due] : [])]
 }
 
-/** The open condition or step with the earliest day. */
+/** The open condition or step with the earliest day; what has to wait for a condition is none. */
 function dueFirst(
   { steps }: NonNullable<ApplicationView['enrolment']>,
   conditions: ApplicationView['conditions'],
@@ -39,7 +39,7 @@ function dueFirst(
     ...steps
       // One without a day is due before the next one that has one.
       .map((one, at) => ({ ...one, until: steps.slice(at).find(({ day }) => day !== null)?.day ?? NO_DAY }))
-      .filter(({ doneAt, conditionId }) => doneAt === null && conditionId === null)
+      .filter(({ doneAt, conditionId, after }) => doneAt === null && conditionId === null && after === null)
       .map(({ step, day, monthOnly, until }) => ({ action: { about: 'step' as const, step, day, monthOnly }, until })),
   ]
   return actions.toSorted((a, b) => a.until.localeCompare(b.until))[0]?.action

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { ConditionDetail } from '#lib/letter-terms.ts'
 import { completedDetail, conditionDetail, isSameDetail, languageWithoutDetail } from './condition-detail.ts'
-import { type ConditionInput, dueBeforeReply, type LetterInput, problemsOfLetter } from './rules.ts'
+import {
+  type ConditionInput,
+  daysToReply,
+  dueAfterVisa,
+  dueBeforeReply,
+  type LetterInput,
+  otherDeposits,
+  problemsOfLetter,
+} from './rules.ts'
 
 const english = { en: 'A letter of the school', ar: '' }
 const arabic = { en: '', ar: 'رسالة من المدرسة' }
@@ -83,4 +91,29 @@ test('a condition that is due before the reply day is distinguished from one due
   const conditions = [due('2027-01-14'), due('2027-01-15'), due('2027-01-16'), due(null), due('14 January')]
   expect(dueBeforeReply({ conditions, replyBy: '2027-01-15' })).toEqual([0])
   expect(dueBeforeReply({ conditions, replyBy: null })).toEqual([])
+})
+
+describe('days and amounts that cannot be right', () => {
+  const due = (...days: (string | null)[]) => ({
+    conditions: days.map((dueOn) => ({ kind: 'final_certificate' as const, detail: none, dueOn })),
+    replyBy: null,
+  })
+
+  test('are conditions due before the start, and too late for a visa', () => {
+    expect(dueAfterVisa(due('2027-08-06', '2027-08-07', '2027-10-02', null), '2027-10', 8)).toEqual([1])
+    expect(dueAfterVisa(due('2027-09-30'), '2027-10', null)).toEqual([])
+    expect(dueAfterVisa(due('2027-09-30'), '', 8)).toEqual([])
+  })
+
+  test('are less than three days to reply', () => {
+    const left = (replyBy: string | null) => daysToReply({ conditions: [], replyBy }, '2026-11-28')
+    expect(['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01', null].map(left)).toEqual([0, 1, 2, null, null])
+  })
+
+  test('are deposits of another amount than the letter names', () => {
+    const deposit = (en: string) => ({ kind: 'deposit' as const, detail: { en, ar: '' }, dueOn: null })
+    const letter = { conditions: [deposit('2,850 EUR'), deposit('500 EUR'), deposit('')], replyBy: null }
+    expect(otherDeposits(letter, 500)).toEqual([0])
+    expect(otherDeposits(letter, null)).toEqual([])
+  })
 })

@@ -1,8 +1,10 @@
-import { isDay, yearsAfter } from '#lib/day.ts'
+import { daysAfter, isDay, yearsAfter } from '#lib/day.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { LETTER_KINDS, REVOCATION_REASONS } from '#lib/enums.ts'
 import type { Condition, LetterDetails } from '#lib/letter-terms.ts'
 import { LANGUAGES, type Language } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
+import { namesOtherAmount } from './condition-amounts.ts'
 import { conditionDetail } from './condition-detail.ts'
 import { firstDayOf, problemsOfDetails } from './details.ts'
 
@@ -97,6 +99,37 @@ export function daysAfterStart({ conditions, replyBy }: LetterTerms, start: stri
     ...(isLate(replyBy) ? ['replyBy'] : []),
   ]
 }
+
+/** By when a visa that takes so many weeks has to be applied for; null where the start or the weeks are not known. */
+function visaDay(start: string, weeks: number | null): string | null {
+  const first = firstDayOf(start)
+  return first === null || weeks === null ? null : daysAfter(first, -7 * weeks)
+}
+
+/** The conditions, by index, that are due before the start and too late for a visa, which needs the final letter. */
+export function dueAfterVisa({ conditions }: LetterTerms, start: string, weeks: number | null): number[] {
+  const [first, last] = [firstDayOf(start), visaDay(start, weeks)]
+  if (first === null || last === null) return []
+  return conditions.flatMap(({ dueOn }, at) =>
+    dueOn !== null && isDay(dueOn) && dueOn > last && dueOn <= first ? [at] : [],
+  )
+}
+
+/** Fewer days than these to reply are worth a question. */
+const SOON_DAYS = 3
+
+/** How many days are left to reply, where they are few; null where there is time, or no day. */
+export function daysToReply({ replyBy }: LetterTerms, today: string): number | null {
+  if (replyBy === null || !isDay(replyBy)) return null
+  const left = Math.round((Date.parse(replyBy) - Date.parse(today)) / DAY_MS)
+  return left >= 0 && left < SOON_DAYS ? left : null
+}
+
+/** The conditions, by index, that name another deposit than the letter does. */
+export const otherDeposits = ({ conditions }: LetterTerms, deposit: number | null): number[] =>
+  conditions.flatMap(({ kind, detail }, at) =>
+    kind === 'deposit' && deposit && namesOtherAmount(detail, deposit) ? [at] : [],
+  )
 
 /**
  * The conditions, by index, that are due before the student has to reply to the offer: then they are to be met for a place

@@ -197,7 +197,13 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   /** Documents that nobody has looked at; empty in one's own application. */
   uncheckedDocuments: z.array(kindCodeSchema),
   /** What the next letter says unless it is written otherwise, the intakes it can name, and whether anybody signs it. */
-  nextLetter: z.object({ details: letterDetailsSchema, intakes: z.array(intakeSchema), canBeSigned: z.boolean() }),
+  nextLetter: z.object({
+    details: letterDetailsSchema,
+    intakes: z.array(intakeSchema),
+    canBeSigned: z.boolean(),
+    /** How long a visa takes that the student needs; null where none is, or nobody knows. */
+    visaWeeks: z.number().int().nullable(),
+  }),
   /** Internal notes; empty in one's own application, like `duplicates`. */
   notes: z.array(
     z.object({

@@ -24,13 +24,14 @@ function toEnrolment(row: EnrolmentRow, country: Enrolment['country'], now: Date
   return {
     start,
     country,
-    steps: stepsOf(row).map(({ step, day, monthOnly, basis, condition, doneAt }) => ({
+    steps: stepsOf(row).map(({ step, day, monthOnly, basis, condition, after, doneAt }) => ({
       step,
       day,
       monthOnly,
       basis,
       doneAt,
       conditionId: condition?._id ?? null,
+      after: after?.dueOn ? { _id: after._id, kind: after.kind, dueOn: after.dueOn } : null,
       late: doneAt === null && day !== null && isOver(day, monthOnly, earliest),
     })),
     visaWeeks: to === null ? null : { from, to },
@@ -56,4 +57,10 @@ export async function lockSteps(tx: Db, id: string): Promise<ReturnType<typeof s
   const application = await lockApplication(tx, id)
   const row = application && hasEnrolmentSteps(application) && (await enrolmentOf(tx, id))
   return row ? stepsOf(row) : undefined
+}
+
+/** How many weeks a visa takes that the student of an application needs; null where none is, or nobody knows. */
+export async function visaWeeksOf(db: Db, id: string): Promise<number | null> {
+  const row = await enrolmentOf(db, id)
+  return row && !row.isCitizen && !row.isOnline ? row.visaWeeksTo : null
 }

@@ -87,7 +87,7 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
   /** What was pressed and is not saved yet. */
   const [pressed, setPressed] = useState<boolean | null>(null)
   const [failure, setFailure] = useState('')
-  const { step, day, monthOnly, conditionId, doneAt, late } = view
+  const { step, day, monthOnly, conditionId, after, doneAt, late } = view
   const done = pressed ?? doneAt !== null
   const name = stepName(t, lang, enrolment, step)
 
@@ -127,7 +127,7 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
               ? t('enrolment.done', { day: isolate(formatDayOf(lang, doneAt)) })
               : day
                 ? t('enrolment.by', { day: isolate(formatStepDay(lang, day, monthOnly)) })
-                : t('enrolment.noDay')}
+                : t(after ? 'enrolment.afterCondition' : 'enrolment.noDay')}
           </span>
         </div>
         <div
@@ -147,12 +147,14 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
 /** Where its day comes from, and what helps with it. */
 function StepDetails({ enrolment, step: view }: { enrolment: Enrolment; step: EnrolmentStepView }) {
   const { t } = useTranslation('applications')
+  const { t: letters } = useTranslation('letters')
   const lang = useLanguage()
   const { country } = enrolment
-  const { step, late, conditionId } = view
+  const { step, late } = view
+  const conditionId = view.conditionId ?? view.after?._id ?? null
   return (
     <>
-      <p>{stepReason(t, lang, enrolment, view)}</p>
+      <p>{stepReason(t, lang, enrolment, view, (kind) => letters(`conditions.${kind}`))}</p>
       {late && <p className="mt-1 text-saffron-ink">{t('enrolment.late')}</p>}
       {conditionId !== null && (
         <p className="mt-1 print:hidden">

@@ -1,7 +1,8 @@
 import type { Enrolment, EnrolmentStepView } from '#features/admissions/applications/contract.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatDate, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
+import type { ConditionKind } from '#lib/letter-terms.ts'
 import { type Language, localize } from '#lib/localized.ts'
 
 /** A step by its name, with the amount of the deposit where the letter states one. */
@@ -20,10 +21,16 @@ export function stepReason(
   t: Translate<'applications'>,
   lang: Language,
   { visaWeeks, country: destination }: Pick<Enrolment, 'visaWeeks' | 'country'>,
-  { step, basis }: Pick<EnrolmentStepView, 'step' | 'basis'>,
+  { step, basis, after }: Pick<EnrolmentStepView, 'step' | 'basis' | 'after'>,
+  conditionName: (kind: ConditionKind) => string,
 ): string {
+  if (after) {
+    const condition = isolate(conditionName(after.kind))
+    const day = isolate(formatDate(lang, after.dueOn))
+    return t(step === 'visa' ? 'enrolment.why.visaAfter' : 'enrolment.why.after', { condition, day })
+  }
   if (basis === 'ask') return t(`enrolment.ask.${step}`)
-  if (basis !== 'visa_weeks') return t(`enrolment.why.${basis}`)
+  if (basis !== 'visa_weeks' && basis !== 'after_condition') return t(`enrolment.why.${basis}`)
   if (!visaWeeks || !destination) return t('enrolment.ask.visa')
   const { from, to: count } = visaWeeks
   const country = isolate(localize(destination.name, lang))

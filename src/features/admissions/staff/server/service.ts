@@ -1,7 +1,7 @@
 import { acceptedPlaces } from '#features/admissions/applications/server/acceptance-queries.ts'
 import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import { confirmationOf } from '#features/admissions/applications/server/deferral-queries.ts'
-import { viewEnrolment } from '#features/admissions/applications/server/enrolment.ts'
+import { viewEnrolment, visaWeeksOf } from '#features/admissions/applications/server/enrolment.ts'
 import { slaFor, slasFor } from '#features/admissions/applications/server/items.ts'
 import { eventsOf } from '#features/admissions/applications/server/queries.ts'
 import { toAnswers } from '#features/admissions/applications/server/stored-answers.ts'
@@ -122,6 +122,7 @@ export async function viewForReview(
     sla,
     enrolment,
     confirmOn,
+    visaWeeks,
   ] = await Promise.all([
     isOthers ? decisionOf(db, id) : undefined,
     isOthers ? legalHoldOf(db, id) : null,
@@ -133,6 +134,7 @@ export async function viewForReview(
     slaFor(services, row),
     viewEnrolment(services, row),
     row.state === 'deferred' ? confirmationOf(db, id) : null,
+    visaWeeksOf(db, id),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   const item = toItem(row, sla)
@@ -159,7 +161,7 @@ export async function viewForReview(
     decision: decision ? toDecision(decision) : null,
     missingDocuments: missing,
     uncheckedDocuments: isOthers ? unchecked : [],
-    nextLetter: { details, intakes: [...intakes], canBeSigned },
+    nextLetter: { details, intakes: [...intakes], canBeSigned, visaWeeks },
     notes,
     duplicates: [...duplicates],
     requests,

@@ -12,6 +12,7 @@ import { Tag } from '#ui/parts/chip.tsx'
 export function EnrolmentRecord({ enrolment }: { enrolment: Enrolment }) {
   const { t } = useTranslation('review')
   const { t: applications } = useTranslation('applications')
+  const { t: letters } = useTranslation('letters')
   const lang = useLanguage()
   return (
     <RecordSection id="enrolment" title={t('enrolment.title')} lead={t('enrolment.lead')}>
@@ -23,7 +24,9 @@ export function EnrolmentRecord({ enrolment }: { enrolment: Enrolment }) {
               <span className="min-w-40 flex-1">
                 <span className="font-medium">{stepName(applications, lang, enrolment, step)}</span>
                 {doneAt === null && (
-                  <span className="block text-soft">{stepReason(applications, lang, enrolment, view)}</span>
+                  <span className="block text-soft">
+                    {stepReason(applications, lang, enrolment, view, (kind) => letters(`conditions.${kind}`))}
+                  </span>
                 )}
               </span>
               <span className="tabular-nums">

@@ -25,19 +25,19 @@ type LetterFieldsProps = {
 export function LetterFields(props: LetterFieldsProps) {
   const { letter, problems, withoutWarnings = false, isAccepted = false, isFinal = false } = props
   const { t } = useTranslation('letters')
-  const { form, language, rows, add, remove, replyBy, details, canBeSigned } = letter
+  const { form, language, rows, add, remove, replyBy, details } = letter
   const [added, setAdded] = useState<Added>()
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
   const lang = useLanguage()
   const [warnings, setWarnings] = useState(() =>
-    letterWarnings({ conditions: rows, replyBy }, details.start, { t, lang, canBeSigned }),
+    letterWarnings({ conditions: rows, replyBy, details }, letter, { t, lang }),
   )
   // Days are also chosen from a calendar, so that what is read again is whatever was touched last.
   const readWarnings = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     const typed = currentTarget.closest('form')
     if (!typed) return
     const read = readLetter(new FormData(typed), letter)
-    setWarnings(letterWarnings(read, read.details.start, { t, lang, canBeSigned }))
+    setWarnings(letterWarnings(read, letter, { t, lang }))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the fields inside, and is no control

@@ -1,20 +1,24 @@
 import { useState } from 'react'
-import { languageWithoutDetail, NO_DETAIL } from '#features/admissions/letters/condition-detail.ts'
+import { conditionDetail, languageWithoutDetail, NO_DETAIL } from '#features/admissions/letters/condition-detail.ts'
 import { startOfIntake } from '#features/admissions/letters/details.ts'
 import type { LetterDetails } from '#features/admissions/letters/rules.ts'
 import {
   type ConditionInput,
   type ConditionKind,
   daysAfterStart,
+  daysToReply,
+  dueAfterVisa,
   dueBeforeReply,
   LETTER_LIMITS,
   type LetterInput,
   type LetterTerms,
+  otherDeposits,
 } from '#features/admissions/letters/rules.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
-import { formatList } from '#i18n/format.ts'
+import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { toDay } from '#lib/day.ts'
 import { LANGUAGES, type Language } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
@@ -41,6 +45,8 @@ export type LetterRows = {
   details: LetterDetails
   intakes: ReviewView['nextLetter']['intakes']
   canBeSigned: boolean
+  /** How long a visa takes that the student needs; null where none is, or nobody knows. */
+  visaWeeks: number | null
   /** Starts again with the letter that is valid then. */
   restart: () => void
 }
@@ -58,7 +64,9 @@ const toRows = (form: string, conditions: readonly ConditionInput[]): LetterRow[
   conditions.map((condition, n) => ({ ...condition, id: `${form}-${n}` }))
 
 /** The conditions that a letter begins with: those that are open, else what is proposed. */
-export function firstConditions(application: Pick<Application, 'answers' | 'conditions' | 'letters'>): ConditionInput[] {
+export function firstConditions(
+  application: Pick<Application, 'answers' | 'conditions' | 'letters'>,
+): ConditionInput[] {
   const open = application.conditions.filter(isOpen)
   if (open.length === 0) return proposedConditions(application)
   return open.map(({ _id, kind, detail, dueOn }) => ({ _id, kind, detail, dueOn }))
@@ -94,6 +102,7 @@ export function useLetterRows(form: string, application: Application, draft: Let
     details: draft?.details ?? application.nextLetter.details,
     intakes: application.nextLetter.intakes,
     canBeSigned: application.nextLetter.canBeSigned,
+    visaWeeks: application.nextLetter.visaWeeks,
     add(kind) {
       const id = `${form}-${made}`
       setState({
@@ -132,14 +141,28 @@ export function readLetter(form: FormData, { form: name, rows }: LetterRows): Le
 }
 
 /**
- * That nobody signs the letter, what it cannot show, what makes no sense beside the start of study or the day to reply, and what a letter says in
- * the other language; staff decide on it.
+ * That nobody signs the letter, what it cannot show, days that cannot be met or make no sense beside the start of study, the visa or
+ * the day to reply, amounts that contradict each other, and what a letter says in the other language; staff decide on it.
  */
 export function letterWarnings(
-  letter: LetterTerms,
-  start: string,
-  { t, lang, canBeSigned }: { t: Translate<'letters'>; lang: Language; canBeSigned: boolean },
+  letter: LetterTerms & { details: Pick<LetterDetails, 'start' | 'deposit' | 'currency'> },
+  { canBeSigned, visaWeeks }: Pick<LetterRows, 'canBeSigned' | 'visaWeeks'>,
+  { t, lang, today = toDay(new Date()) }: { t: Translate<'letters'>; lang: Language; today?: string },
 ): string[] {
+  const { start, deposit, currency } = letter.details
+  const nameOf = (at: number) => t(`conditions.${letter.conditions[at]?.kind ?? 'other'}`)
+  const detailOf = (at: number) => conditionDetail(letter.conditions[at]?.detail ?? NO_DETAIL, lang)
+  const afterVisa = dueAfterVisa(letter, start, visaWeeks).map((at) =>
+    t('warnings.afterVisa', { condition: nameOf(at) }),
+  )
+  const days = daysToReply(letter, today)
+  const soon = days === null ? [] : [t('warnings.replySoon', { count: days })]
+  const otherAmounts = otherDeposits(letter, deposit).map((at) =>
+    t('warnings.otherDeposit', {
+      deposit: isolate(currency ? formatMoney(lang, { amount: deposit ?? 0, currency }) : String(deposit)),
+      condition: isolate(detailOf(at)),
+    }),
+  )
   const afterStart = daysAfterStart(letter, start).map((path) => {
     const [, at = ''] = /^conditions\.(\d+)/.exec(path) ?? []
     const condition = letter.conditions[Number(at)]
@@ -160,7 +183,8 @@ export function letterWarnings(
   const boxes = unprintable(letter.conditions.flatMap(({ detail }) => [detail.en, detail.ar]).join(' '))
   const unreadable = boxes.length > 0 ? [t('warnings.unprintable', { characters: isolate(boxes.join(' ')) })] : []
   const unsigned = canBeSigned ? [] : [t('warnings.unsigned')]
-  return [...unsigned, ...unreadable, ...afterStart, ...beforeReply, ...untranslated]
+  const dates = [...afterStart, ...afterVisa, ...soon, ...beforeReply]
+  return [...unsigned, ...unreadable, ...dates, ...otherAmounts, ...untranslated]
 }
 
 export type FieldError = { field: string; text: string }

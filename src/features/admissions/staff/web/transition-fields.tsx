@@ -79,7 +79,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
     : []
   const { canBeSigned } = nextLetter
   const offer = {
-    ...{ terms: { conditions, replyBy }, start: details.start, canBeSigned, unchecked, checks },
+    ...{ letter: { conditions, replyBy, details }, known: letter, unchecked, checks },
     lacksCertificate: lacksCertificate(application, conditions),
   }
   const unsigned = kind && !canBeSigned ? [letters('warnings.unsigned')] : []

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
-import type { ConditionKind, LetterTerms } from '#features/admissions/letters/rules.ts'
+import type { ConditionKind } from '#features/admissions/letters/rules.ts'
 import type { Check, Verdict } from '#features/programmes/eligibility/requirements.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -9,10 +9,9 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { letterWarnings } from './letter-rows.ts'
 
 type Offer = {
-  terms: LetterTerms
-  /** Of study. */
-  start: string
-  canBeSigned: boolean
+  letter: Parameters<typeof letterWarnings>[0]
+  /** What the warnings of the letter depend on beside it. */
+  known: Parameters<typeof letterWarnings>[1]
   /** Documents that nobody has looked at. */
   unchecked: readonly DocumentKind[]
   /** How what the student has compares with what is required. */
@@ -35,8 +34,8 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
   const { t: letters } = useTranslation('letters')
   const { nameOf } = useKindWords()
   const lang = useLanguage()
-  return ({ terms, start, canBeSigned, unchecked, checks = [], lacksCertificate }) => {
-    const kindsOf = new Set(terms.conditions.map(({ kind }) => kind))
+  return ({ letter, known, unchecked, checks = [], lacksCertificate }) => {
+    const kindsOf = new Set(letter.conditions.map(({ kind }) => kind))
     /** What no condition of the offer asks for either. */
     const named = (verdict: Verdict) =>
       formatList(
@@ -52,9 +51,9 @@ export function useOfferWarnings(): (offer: Offer) => string[] {
       ...(lacksCertificate ? [t('offerWarnings.stillStudying')] : []),
       ...(notMet === '' ? [] : [t('offerWarnings.notMet', { requirements: notMet })]),
       ...(expected === '' ? [] : [t('offerWarnings.expected', { requirements: expected })]),
-      ...(terms.replyBy === null ? [t('offerWarnings.noReplyBy')] : []),
+      ...(letter.replyBy === null ? [t('offerWarnings.noReplyBy')] : []),
       ...(kinds.length > 0 ? [t('offerWarnings.unchecked', { documents: formatList(lang, kinds) })] : []),
-      ...letterWarnings(terms, start, { t: letters, lang, canBeSigned }),
+      ...letterWarnings(letter, known, { t: letters, lang }),
     ]
   }
 }
