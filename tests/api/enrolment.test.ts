@@ -119,15 +119,67 @@ describe('after the acceptance of a place', () => {
     expect((await tick(student, id, 'visa')).status).toBe(409)
   })
 
-  test('of a place in reserve there are none until it is the firm one, and they end with the enrolment', async () => {
+  test('of a place in reserve there are none until it is the firm one', async () => {
     const { student, id } = await accepted()
     const { _id: other } = await sent(student, law.id)
     await lead(other, { to: 'offer' })
     await act(student, other, 'accept', { arrangement: 'swap' })
     expect((await own(student, id)).enrolment).toBeNull()
     expect((await own(student, other)).enrolment).not.toBeNull()
-    await lead(other, { to: 'enrolled' })
-    expect((await own(student, other)).enrolment).toBeNull()
+  })
+
+  test('who is enrolled keeps the steps and the conversation until after the start, and the mail says what is left', async () => {
+    const { student, id } = await accepted()
+    await tick(student, id, 'housing')
+    await workDone()
+    await clear()
+    await lead(id, { to: 'enrolled' })
+    await workDone()
+    const { text } = await theMail()
+    expect(text).toContain('Apply for your visa')
+    expect(text).not.toContain('Find somewhere to live')
+    expect((await tick(student, id, 'visa')).status).toBe(200)
+    expect((await stepsOf(student, id)).visa.doneAt).not.toBeNull()
+    const { data } = await (await student.get(`/applications/${id}/messages`)).json()
+    expect(data).toMatchObject({ canWrite: true, writableUntil: '2027-11-30T00:00:00.000Z' })
+    await rows(
+      db,
+    )`update letters set content = jsonb_set(content, '{details,start}', '"2026-08"') where application_id = ${id}`
+    expect((await own(student, id)).enrolment).toBeNull()
+    expect((await tick(student, id, 'visa', false)).status).toBe(409)
+  })
+
+  test('what is being checked when somebody is enrolled can still be settled', async () => {
+    const { student, id } = await accepted()
+    const etag = async () => (await staff.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
+    const asStaff = async (method: string, path: string, body: object) =>
+      staff.call(method, `/admin/applications/${id}${path}`, body, { 'if-match': await etag() })
+    const items = ['Why?', 'When?'].map((question) => ({ kind: 'answer', question }))
+    await asStaff('POST', '/requests', { note: '', dueOn: '2026-12-01', items })
+    const asked = async () => (await viewOf(id)).requests.requests[0].items
+    const [first, second] = await asked()
+    await student.call('PUT', `/applications/${id}/requests/items/${first._id}`, { text: 'Because.' })
+    await student.post(`/applications/${id}/corrections`, { field: 'jobTitle', values: { jobTitle: 'Engineer' } })
+    expect((await lead(id, { to: 'enrolled' })).status).toBe(200)
+    expect((await viewOf(id)).can).toMatchObject({ ask: false, judge: true })
+    const judge = (item: { _id: string }, review: object) => asStaff('PUT', `/requests/items/${item._id}`, review)
+    expect((await judge(first, { review: 'returned', reason: 'Say more.' })).status).toBe(409)
+    expect((await judge(second, { review: 'accepted' })).status).toBe(409)
+    expect((await judge(first, { review: 'accepted' })).status).toBe(200)
+    expect((await asked()).map(({ state }: { state: string }) => state)).toEqual(['accepted', 'open'])
+    const [correction] = (await viewOf(id)).requests.corrections
+    expect((await asStaff('PUT', `/corrections/${correction._id}`, { decision: 'confirmed' })).status).toBe(200)
+    expect((await own(student, id)).answers.jobTitle).toBe('Engineer')
+  })
+
+  test('a visa is not planned for before the condition that it waits for, and staff read the weeks it takes', async () => {
+    const certificate = { kind: 'final_certificate', detail: { en: '', ar: '' }, dueOn: '2027-08-31' }
+    const { student, id } = await accepted({ conditions: [certificate], replyBy: null })
+    expect((await stepsOf(student, id)).visa).toMatchObject({
+      ...{ day: null, basis: 'after_condition', late: false },
+      after: { kind: 'final_certificate', dueOn: '2027-08-31' },
+    })
+    expect((await viewOf(id)).nextLetter.visaWeeks).toBe(8)
   })
 
   test('the steps are in the calendar, with alarms two weeks and a day before', async () => {
@@ -141,7 +193,9 @@ describe('after the acceptance of a place', () => {
   })
 
   test('a step is reminded of two weeks and three days before its day, and not once it is ticked', async () => {
-    await rows(db)`update applications set state = 'withdrawn', acceptance = null where state = 'accepted'`
+    await rows(
+      db,
+    )`update applications set state = 'withdrawn', acceptance = null where state in ('accepted', 'enrolled')`
     const { student, id } = await accepted()
     await workDone()
     await clear()
@@ -167,7 +221,9 @@ describe('after the acceptance of a place', () => {
   })
 
   test('one whose reminder fails keeps no other one back, and the failure is reported', async () => {
-    await rows(db)`update applications set state = 'withdrawn', acceptance = null where state = 'accepted'`
+    await rows(
+      db,
+    )`update applications set state = 'withdrawn', acceptance = null where state in ('accepted', 'enrolled')`
     const [broken, other] = [await accepted(), await accepted()].sort((a, b) => (a.id < b.id ? -1 : 1))
     await workDone()
     await clear()

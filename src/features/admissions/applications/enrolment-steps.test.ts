@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type EnrolmentSources, formatStepDay, hasEnrolmentSteps, planEnrolment } from './enrolment-steps.ts'
+import {
+  type EnrolmentSources,
+  formatStepDay,
+  hasEnrolmentSteps,
+  isLongStarted,
+  planEnrolment,
+} from './enrolment-steps.ts'
 
 const sources: EnrolmentSources = {
   start: '2027-10',
@@ -110,11 +116,17 @@ describe('the steps before the start', () => {
     expect(steps({ deposit: 0, conditions: [condition] })).toContain('deposit')
   })
 
+  test('stay for some weeks after the start', () => {
+    expect(isLongStarted('2027-10', '2027-11-26')).toBe(false)
+    expect(isLongStarted('2027-10', '2027-11-27')).toBe(true)
+    expect(isLongStarted('', '2030-01-01')).toBe(false)
+  })
+
   test('are there while a place is held firmly', () => {
     expect(hasEnrolmentSteps({ state: 'accepted', acceptance: 'firm' })).toBe(true)
     expect(hasEnrolmentSteps({ state: 'accepted', acceptance: null })).toBe(true)
     expect(hasEnrolmentSteps({ state: 'accepted', acceptance: 'reserve' })).toBe(false)
-    expect(hasEnrolmentSteps({ state: 'enrolled', acceptance: 'firm' })).toBe(false)
+    expect(hasEnrolmentSteps({ state: 'enrolled', acceptance: 'firm' })).toBe(true)
     expect(hasEnrolmentSteps({ state: 'withdrawn', acceptance: null })).toBe(false)
   })
 })

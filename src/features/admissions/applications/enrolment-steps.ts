@@ -63,7 +63,16 @@ export const hasEnrolmentSteps = ({
 }: {
   state: ApplicationState
   acceptance: Acceptance | null
-}): boolean => state === 'accepted' && acceptance !== 'reserve'
+}): boolean => (state === 'accepted' || state === 'enrolled') && acceptance !== 'reserve'
+
+/** Days after the start of studies for which somebody who is enrolled still has the steps. */
+export const STEPS_AFTER_START = 56
+
+/** Whether studies have begun so long ago that nothing is left to prepare. */
+export function isLongStarted(start: string, today: string): boolean {
+  const first = firstDayOf(start)
+  return first !== null && daysAfter(first, STEPS_AFTER_START) < today
+}
 
 const CONDITIONS: Partial<Record<EnrolmentStep, ConditionKind>> = { deposit: 'deposit', insurance: 'health_insurance' }
 
@@ -88,7 +97,8 @@ const usualPlace = (step: EnrolmentStep) => ENROLMENT_STEPS.indexOf(step)
 const dayOf = ({ day, after }: PlannedStep): string => day ?? after?.dueOn ?? ''
 
 /** On one day what is done on arrival, or after a condition, comes last; everything else is in its usual order already. */
-const byDay = (a: PlannedStep, b: PlannedStep) => dayOf(a).localeCompare(dayOf(b)) || Number(isLast(a)) - Number(isLast(b))
+const byDay = (a: PlannedStep, b: PlannedStep) =>
+  dayOf(a).localeCompare(dayOf(b)) || Number(isLast(a)) - Number(isLast(b))
 
 const isLast = ({ basis, after }: PlannedStep) => basis === 'on_arrival' || after !== null
 

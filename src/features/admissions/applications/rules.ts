@@ -38,6 +38,8 @@ export const MESSAGE_LIMITS = {
   /** Messages per account and hour. */
   /** Days during which messages can be sent about a closed application. */
   daysAfterClosing: 30,
+  /** Of somebody who is enrolled: at least until so many days after the start of studies. */
+  daysAfterStart: 60,
   /** Messages per page of a conversation. */
   atOnce: 50,
 } as const

@@ -50,7 +50,9 @@ export async function reviewRequestItem(
     const item = await itemOf(tx, id, itemId)
     if (!item) throw new ProblemError('not_found')
     const isGiven = item.state === 'answered' || item.state === 'accepted'
-    if (item.requestState === 'cancelled' || !isGiven) throw new ProblemError('not_possible_now')
+    // A request ends with the enrolment; what was given for it can still be accepted.
+    const isOver = item.requestState === 'cancelled' && !(row.state === 'enrolled' && review === 'accepted')
+    if (isOver || !isGiven) throw new ProblemError('not_possible_now')
     const { correctionId, documentId } = item
     if (correctionId) {
       const decision = review === 'accepted' ? ('confirmed' as const) : ('declined' as const)

@@ -22,7 +22,7 @@ export async function tickStep(
   if (!(await applicationOfStudent(db, actorId, id))) throw new ProblemError('not_found')
   await consume(db, [rateLimitOf(secret, 'ticks', actorId)], now())
   await transact(db, async (tx) => {
-    const planned = await lockSteps(tx, id)
+    const planned = await lockSteps(tx, id, now())
     const found = planned?.find((one) => one.step === step)
     if (!found || found.condition) throw new ProblemError('not_possible_now')
     if ((found.doneAt !== null) === done) return

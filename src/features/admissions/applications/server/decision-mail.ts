@@ -6,6 +6,7 @@ import { startOf } from '#features/admissions/letters/server/service.ts'
 import type { Services } from '#features/services.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Decision } from './decision-queries.ts'
+import { openSteps } from './enrolment.ts'
 import { studentContext } from './mail-context.ts'
 import { applicationMail, type OpenTerms } from './mails.ts'
 import type { ApplicationRow } from './queries.ts'
@@ -39,7 +40,7 @@ async function termsAfter(db: Db, id: string, { to, letter }: Decision): Promise
  * mails.
  */
 export async function decisionMail(
-  services: Pick<Services, 'db' | 'publicUrl'>,
+  services: Pick<Services, 'db' | 'publicUrl' | 'now'>,
   application: ApplicationRow,
   decision: Decision,
 ): Promise<Mail | null> {
@@ -59,6 +60,7 @@ export async function decisionMail(
     reasons,
     missingDocuments: [],
     rejectedDocuments: [],
+    openSteps: to === 'enrolled' ? await openSteps(services, { id, state: to, acceptance }) : [],
     letter: await termsAfter(services.db, id, decision),
     due: null,
   })

@@ -45,7 +45,7 @@ async function remindOfSteps(db: Db, now: Date): Promise<number> {
   let failure: unknown
   let after: string | undefined = FIRST_ID
   while (after !== undefined) {
-    const batch: EnrolmentRow[] = await enrolmentsAfter(db, after)
+    const batch: EnrolmentRow[] = await enrolmentsAfter(db, { after, now })
     for (const { id } of batch.filter((row) => dueSteps(stepsOf(row), now).length > 0)) {
       try {
         if (await remind(db, id, now)) reminded += 1
@@ -62,7 +62,7 @@ async function remindOfSteps(db: Db, now: Date): Promise<number> {
 /** Whether there was something to remind of, once nobody changes it any more. */
 const remind = (db: Db, id: string, now: Date): Promise<boolean> =>
   transact(db, async (tx) => {
-    const due = dueSteps((await lockSteps(tx, id)) ?? [], now)
+    const due = dueSteps((await lockSteps(tx, id, now)) ?? [], now)
     for (const { step, day, reminders } of due) await saveReminder(tx, { applicationId: id, step, day, reminders })
     if (due.length > 0) await enqueue(tx, 'application.steps-due', { id, steps: due.map(({ step }) => step) })
     return due.length > 0

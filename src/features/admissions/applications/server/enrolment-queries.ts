@@ -1,7 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
-import type { EnrolmentSources, EnrolmentStep } from '#features/admissions/applications/enrolment-steps.ts'
+import {
+  type EnrolmentSources,
+  type EnrolmentStep,
+  STEPS_AFTER_START,
+} from '#features/admissions/applications/enrolment-steps.ts'
+import { daysAfter, toDay } from '#lib/day.ts'
 import { itemTables } from './items.ts'
 
 /** The SQL of the steps before the start. They change only in transactions that have locked their application. */
@@ -13,9 +18,11 @@ export type EnrolmentRow = EnrolmentSources & {
 }
 
 /** What the steps follow from; the start of an application without a letter is the one that its student asked for, of an intake its month. */
+const start = sql`coalesce(nullif(l.content -> 'details' ->> 'start', ''),
+  case when a.intake is null then a.preferred_start::text else to_char(a.preferred_start, 'YYYY-MM') end)`
+
 const sourceColumns = sql`
-  a.id, coalesce(nullif(l.content -> 'details' ->> 'start', ''),
-    case when a.intake is null then a.preferred_start::text else to_char(a.preferred_start, 'YYYY-MM') end) as start,
+  a.id, ${start} as start,
   coalesce(l.content -> 'details' ->> 'mode', p.mode::text, '') = 'online' as "isOnline",
   (l.content -> 'details' ->> 'deposit')::float8 as deposit, l.content -> 'details' ->> 'currency' as currency,
   coalesce(a.nationality = c.alpha2, false) as "isCitizen",
@@ -23,7 +30,7 @@ const sourceColumns = sql`
   (select min(o.timing)::text from one_off_costs o where o.country_id = c.id and o.kind = 'insurance') as insurance,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', oc.id, 'kind', oc.kind, 'dueOn', oc.due_on,
       'detail', jsonb_build_object('en', oc.detail_en, 'ar', oc.detail_ar),
-      'doneAt', case oc.state when 'open' then null when 'sent' then oc.sent_at else oc.decided_at end) order by oc.position), '[]')
+      'doneAt', case oc.state when 'open' then case when a.state = 'enrolled' then a.updated_at end when 'sent' then oc.sent_at else oc.decided_at end) order by oc.position), '[]')
     from offer_conditions oc where oc.application_id = a.id) as conditions,
   (select coalesce(jsonb_agg(jsonb_build_object('step', s.step, 'doneAt', s.done_at, 'reminders', s.reminders,
       'remindedOf', s.reminded_of)), '[]')
@@ -42,11 +49,12 @@ export async function enrolmentOf(db: Db, applicationId: string): Promise<Enrolm
 /** So many at once of all students who prepare for their start. */
 export const ENROLMENT_BATCH = 500
 
-/** Those behind `after` in the order of their ids, for reminders. */
-export const enrolmentsAfter = (db: Db, after: string) =>
+/** Those behind `after` in the order of their ids, for reminders; of who is enrolled only those whose start is not long over. */
+export const enrolmentsAfter = (db: Db, { after, now }: { after: string; now: Date }) =>
   enrolments(
     db,
-    sql`a.state = 'accepted' and a.acceptance is distinct from 'reserve' and a.anonymised_at is null and a.id > ${after}
+    sql`(a.state = 'accepted' or a.state = 'enrolled' and ${start} >= ${daysAfter(toDay(now), -2 * STEPS_AFTER_START)})
+      and a.acceptance is distinct from 'reserve' and a.anonymised_at is null and a.id > ${after}
       order by a.id limit ${ENROLMENT_BATCH}`,
   )
 

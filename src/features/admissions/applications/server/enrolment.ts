@@ -1,6 +1,11 @@
 import type { Db } from '#db/client.ts'
 import type { Enrolment } from '#features/admissions/applications/contract.ts'
-import { hasEnrolmentSteps, planEnrolment } from '#features/admissions/applications/enrolment-steps.ts'
+import {
+  type EnrolmentStep,
+  hasEnrolmentSteps,
+  isLongStarted,
+  planEnrolment,
+} from '#features/admissions/applications/enrolment-steps.ts'
 import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { type EnrolmentRow, enrolmentOf } from './enrolment-queries.ts'
@@ -8,14 +13,34 @@ import { type ApplicationRow, lockApplication } from './queries.ts'
 
 /** The steps between the acceptance of a place and the start of studies. */
 
-/** Null where no place is held firmly, or the student is enrolled or gone. */
+/** Null where no place is held firmly, or the student is gone or has begun to study. */
 export async function viewEnrolment(
   { db, now }: Pick<Services, 'db' | 'now'>,
   application: Pick<ApplicationRow, 'id' | 'state' | 'acceptance' | 'country'>,
 ): Promise<Enrolment | null> {
-  if (!hasEnrolmentSteps(application)) return null
-  const row = await enrolmentOf(db, application.id)
+  const row = await preparationOf(db, application, now())
   return row ? toEnrolment(row, application.country, now()) : null
+}
+
+/** What the steps follow from; undefined where there are none. */
+async function preparationOf(
+  db: Db,
+  application: Pick<ApplicationRow, 'id' | 'state' | 'acceptance'>,
+  now: Date,
+): Promise<EnrolmentRow | undefined> {
+  const row = hasEnrolmentSteps(application) ? await enrolmentOf(db, application.id) : undefined
+  if (!row || (application.state === 'enrolled' && isLongStarted(row.start, todayOnEarth(now).earliest)))
+    return undefined
+  return row
+}
+
+/** The steps that the student of a place has to do, and has not done. */
+export async function openSteps(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  application: Pick<ApplicationRow, 'id' | 'state' | 'acceptance'>,
+): Promise<EnrolmentStep[]> {
+  const row = await preparationOf(db, application, now())
+  return row ? stepsOf(row).flatMap(({ step, doneAt }) => (doneAt === null ? [step] : [])) : []
 }
 
 function toEnrolment(row: EnrolmentRow, country: Enrolment['country'], now: Date): Enrolment {
@@ -53,9 +78,9 @@ export const stepsOf = (row: EnrolmentRow) =>
   })
 
 /** The steps of an application, which is locked until the transaction ends; undefined where it has none. */
-export async function lockSteps(tx: Db, id: string): Promise<ReturnType<typeof stepsOf> | undefined> {
+export async function lockSteps(tx: Db, id: string, now: Date): Promise<ReturnType<typeof stepsOf> | undefined> {
   const application = await lockApplication(tx, id)
-  const row = application && hasEnrolmentSteps(application) && (await enrolmentOf(tx, id))
+  const row = application && (await preparationOf(tx, application, now))
   return row ? stepsOf(row) : undefined
 }
 

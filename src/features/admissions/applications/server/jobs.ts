@@ -14,6 +14,7 @@ import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { openTerms } from './decision-mail.ts'
 import { markConfirmationDue } from './deferral-queries.ts'
+import { openSteps } from './enrolment.ts'
 import { slaFor } from './items.ts'
 import { studentContext } from './mail-context.ts'
 import { type ApplicationUpdate, applicationMail, letterMail, rejectedDocumentMail } from './mails.ts'
@@ -48,16 +49,18 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (!found || !context || found.event.action === 'request_information') return
       const { application, event } = found
       const { userId, acceptance } = application
-      const [due, letter, nameOf, missing, rejected] = await Promise.all([
+      const [due, letter, nameOf, left, missing, rejected] = await Promise.all([
         dueFor(application, event.state),
         openTerms(db, application.id),
         kindNames(db),
+        event.state === 'enrolled' ? openSteps(services, application) : [],
         event.state === 'submitted' ? missingKindsOf(db, userId) : [],
         event.state === 'in_review' ? rejectedKindsOf(db, userId) : [],
       ])
       const named = (kinds: readonly string[]) => kinds.map((kind) => nameOf({ kind, label: null }, context.lang))
       const documents = { missingDocuments: named(missing), rejectedDocuments: named(rejected) }
-      await mailer.send(applicationMail({ ...event, ...context, acceptance, ...documents, letter, due }), jobId)
+      const update = { ...event, ...context, acceptance, ...documents, openSteps: left, letter, due }
+      await mailer.send(applicationMail(update), jobId)
     },
 
     async 'letter.issued'({ id }, jobId) {

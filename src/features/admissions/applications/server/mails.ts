@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ItemLink } from '#features/admissions/applications/contract.ts'
+import type { EnrolmentStep } from '#features/admissions/applications/enrolment-steps.ts'
 import {
   type Acceptance,
   type ApplicationAction,
@@ -53,6 +54,8 @@ export type ApplicationUpdate = ApplicationMailContext & {
   missingDocuments: readonly string[]
   /** The same of those that another is needed of while the application is in review. */
   rejectedDocuments: readonly string[]
+  /** What is left to do before the start, once enrolled; none in any other mail. */
+  openSteps: readonly EnrolmentStep[]
   /** Of the valid letter, without its code: a mailbox may have other readers. The conditions are those still open. */
   letter: OpenTerms | null
   /** When the answer is due: a day, or a moment by the clock of where the student lives. */
@@ -74,9 +77,11 @@ export function applicationMail(update: ApplicationUpdate): Mail {
   const facts = [
     ...applicationFacts({ lang, reference, item }),
     ...(due ? [{ label: t('mail.answerBy'), value: formatDue(due, lang) }] : []),
-    ...(missingDocuments.length > 0 ? [{ label: t('mail.notAdded'), value: formatList(lang, missingDocuments) }] : []),
+    ...(missingDocuments.length > 0
+      ? [{ label: t('mail.notAdded'), value: formatList(lang, [...missingDocuments]) }]
+      : []),
     ...(rejectedDocuments.length > 0
-      ? [{ label: t('mail.anotherNeeded'), value: formatList(lang, rejectedDocuments) }]
+      ? [{ label: t('mail.anotherNeeded'), value: formatList(lang, [...rejectedDocuments]) }]
       : []),
     ...(letter?.start && WITH_START.has(update.action)
       ? [{ label: t('mail.start'), value: formatStart(lang, letter.start) }]
@@ -84,6 +89,17 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     ...(letter && isOffered(state) ? letterFacts({ ...letter, replyBy: isOffer ? letter.replyBy : null }, lang) : []),
     ...(state === 'accepted' && update.acceptance
       ? [{ label: t('mail.acceptance'), value: t(`mail.${update.acceptance}`) }]
+      : []),
+    ...(update.openSteps.length > 0
+      ? [
+          {
+            label: t('mail.stillToDo'),
+            value: formatList(
+              lang,
+              update.openSteps.map((step) => t(`steps.${step}`)),
+            ),
+          },
+        ]
       : []),
     ...(isCorrection ? [{ label: t('mail.state'), value: t(`mail.states.${state}`) }] : []),
     ...reasons.map((reason) => ({ label: t('mail.reasons'), value: t(`reasons.${reason}`) })),
@@ -123,11 +139,12 @@ const BY_ACTION: Partial<Record<ApplicationAction, string>> = {
 const WITH_START: ReadonlySet<ApplicationAction> = new Set(['defer', 'reinstate', 'refuse_deferral'])
 
 /** Which of the mails it is. */
-function kindOf({ state, from, action, by, acceptance, letter, note, reasons }: ApplicationUpdate): string {
+function kindOf({ state, from, action, by, acceptance, letter, note, reasons, openSteps }: ApplicationUpdate): string {
   const named = BY_ACTION[action]
   if (named) return named
   if (action === 'withdraw' && from && hasPlace(from)) return 'placeGivenUp'
   if (state === 'in_review' && by === 'student') return 'replied'
+  if (state === 'enrolled' && openSteps.length > 0) return 'enrolledWithSteps'
   if (state === 'accepted' && acceptance === 'reserve') return 'reserved'
   if (state === 'rejected' && isDuplicate(reasons)) return 'duplicate'
   if (state === 'rejected' && by === 'staff' && note) return 'rejectedWithMessage'

@@ -33,6 +33,8 @@ export type ApplicationSummaryRow = ItemRow & {
   openConditions: number
   /** Of the valid letter. */
   replyBy: string | null
+  /** Of the valid letter, else as the student asked for it: a month or a day. */
+  studyStart: string
   /** The later start that the student asks for, while nobody has answered. */
   deferral: Deferral | null
   /** By when the student is to send what is asked for; null where nothing is. */
@@ -77,6 +79,8 @@ export const summaryColumns = sql`
   a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${stateChangedAt} as "stateChangedAt", a.version,
   a.acceptance, ${openConditions} as "openConditions",
   (select l.reply_by::text from letters l where l.application_id = a.id and l.revoked_at is null) as "replyBy",
+  coalesce((select nullif(l.content -> 'details' ->> 'start', '') from letters l
+    where l.application_id = a.id and l.revoked_at is null), a.preferred_start::text) as "studyStart",
   (select r.due_on::text from application_requests r where r.application_id = a.id and r.state = 'open') as "requestedBy",
   ${openDeferral} as deferral, ${itemColumns}`
 

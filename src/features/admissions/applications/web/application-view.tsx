@@ -89,7 +89,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
 
   // Of a place that is held something can be asked for too.
   const awaitsInformation = moves.includes('reply') || application.requestedBy !== null
-  const hasLead = awaitsInformation || (letters.length > 0 && !expiredAt)
+  const hasLead = awaitsInformation || (!expiredAt && (letters.length > 0 || application.enrolment !== null))
   // A phone shows withdrawing last where nothing else but a reply is possible.
   const canOnlyWithdraw = moves.every((move) => move === 'reply' || move === 'withdraw')
   const choices = (

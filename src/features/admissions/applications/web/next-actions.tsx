@@ -1,5 +1,6 @@
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { formatStepDay } from '#features/admissions/applications/enrolment-steps.ts'
+import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { type NextAction, nextActions } from '#features/admissions/applications/next-actions.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
@@ -20,7 +21,10 @@ type NextActionsProps = {
 export function NextActions({ application, rejected }: NextActionsProps) {
   const { t } = useTranslation('applications')
   const toLink = useActionLink(application)
-  const [first, ...others] = nextActions(application, rejected).map(toLink)
+  const [first, ...others] = nextActions(
+    isClosed(application.state) ? { ...application, conditions: [] } : application,
+    rejected,
+  ).map(toLink)
   if (!first) return null
   return (
     <div className="mb-4 rounded-card bg-tint px-4 py-3 print:hidden">

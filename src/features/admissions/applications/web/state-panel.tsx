@@ -108,13 +108,14 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
 }
 
 /** Which sentence says how things are: that of the state, or one that says more of it. */
-function sentenceOf({ state, acceptance, deferral, letters, openConditions, timeline }: ApplicationView) {
+function sentenceOf({ state, acceptance, deferral, letters, openConditions, timeline, enrolment }: ApplicationView) {
   const letter = letters.find(({ revoked }) => revoked === null)
   if (state === 'accepted') {
     if (deferral) return 'asksDeferral'
     if (acceptance === 'reserve') return 'reserve'
     return openConditions === 0 && letter?.confirmed && letter.conditions.length === 0 ? 'final' : state
   }
+  if (state === 'enrolled' && enrolment?.steps.some(({ doneAt }) => doneAt === null)) return 'enrolledWithSteps'
   if (state !== 'withdrawn') return state
   if (timeline.at(-1)?.action === 'decline') return 'declined'
   const before = timeline.at(-2)?.state

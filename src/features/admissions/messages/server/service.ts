@@ -11,6 +11,7 @@ import {
   applicationOfStudent,
   isActiveApplicant,
 } from '#features/admissions/applications/server/queries.ts'
+import { firstDayOf } from '#features/admissions/letters/details.ts'
 import type { Conversation, Message } from '#features/admissions/messages/contract.ts'
 import { markMessagesRead } from '#features/admissions/notices/server/queries.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
@@ -163,8 +164,13 @@ async function requireCanWrite({ db, secret, now }: Services, actor: Actor, side
 }
 
 /** Null while an application is open. */
-const writableUntil = ({ state, stateChangedAt }: ApplicationRow): Date | null =>
-  isClosed(state) ? new Date(new Date(stateChangedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY_MS) : null
+function writableUntil({ state, stateChangedAt, studyStart }: ApplicationRow): Date | null {
+  if (!isClosed(state)) return null
+  const closed = new Date(stateChangedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY_MS
+  const first = state === 'enrolled' ? firstDayOf(studyStart) : null
+  const started = first === null ? 0 : Date.parse(first) + MESSAGE_LIMITS.daysAfterStart * DAY_MS
+  return new Date(Math.max(closed, started))
+}
 
 function isWritable(row: ApplicationRow, now: Date): boolean {
   const until = writableUntil(row)

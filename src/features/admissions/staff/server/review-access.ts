@@ -60,7 +60,8 @@ export function abilitiesFor(row: ApplicationRow, actor: Actor, { isDecided, let
   return {
     ...always,
     ask: stateWhileAsked(row.state) !== null && row.requestedBy === null,
-    judge: !isClosed(row.state),
+    // What was still being checked when somebody was enrolled can be settled.
+    judge: !isClosed(row.state) || row.state === 'enrolled',
     moves: staffTransitionsFrom(row.state).filter((to) => to !== row.state || canBeFinal(row, letter)),
     corrections: staffCorrectionsFrom(row.state, letter?.kind ?? null),
     undo: false,

@@ -36,6 +36,7 @@ import {
 } from './transition-draft.ts'
 import { STATE_KEYS } from './transition-keys.ts'
 import { useDecisionName } from './use-decision-name.ts'
+import { useEarlyStart } from './use-early-start.ts'
 import { useOfferWarnings } from './use-offer-warnings.ts'
 import { useTransition } from './use-transition.ts'
 
@@ -65,7 +66,11 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   const letter = useLetterRows('move', application, start.letter)
   // Whose student does not know when is granted a later start without a letter that says when.
   const [isStartKnown, setStartKnown] = useState(application.deferral?.intake !== null)
-  const transition = useTransition({ application, letter, ...events })
+  const early = useEarlyStart(application)
+  const transition = useTransition({
+    ...{ application, letter, ...events },
+    asksFirst: (state) => state === 'enrolled' && early !== null,
+  })
   const { busy, confirming, wrong, letterErrors, refusal, isOvertaken, tries } = transition
   const { isCorrection, kind, openConditions, lacksDocuments, needsOverride } = aboutTransition(application, to)
   const isUndoable = !isCorrection && transition.isUndoable(to)
@@ -84,7 +89,8 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   }
   const unsigned = kind && !canBeSigned ? [letters('warnings.unsigned')] : []
   // Of a place that is accepted the rest was said when it was offered.
-  const warnings = to && letterKindFor(to) ? warningsOf(offer) : unsigned
+  const ofEnrolment = to === 'enrolled' && early !== null ? [early] : unsigned
+  const warnings = to && letterKindFor(to) ? warningsOf(offer) : ofEnrolment
 
   const messages: Record<TransitionField, string> = {
     to: t('application.chooseWhere'),

@@ -16,6 +16,8 @@ import { useDecisionName } from './use-decision-name.ts'
 
 type Options = {
   application: ReviewView
+  /** Whether a move that can be undone is confirmed first all the same. */
+  asksFirst: (to: ApplicationState) => boolean
   letter: LetterRows
   onRestart: () => void
   onDone: (application: ReviewView, done: { issued: boolean }) => void
@@ -28,7 +30,7 @@ const isOvertaken = ({ code }: ApiError) => code === 'stale' || code === 'not_po
  * Checks a transition and sends it. What can be undone for some minutes is sent at once; anything else that the student reads
  * for good is confirmed first.
  */
-export function useTransition({ application, letter, onRestart, onDone, onStale }: Options) {
+export function useTransition({ application, asksFirst, letter, onRestart, onDone, onStale }: Options) {
   const { t } = useTranslation('review')
   const { t: ofLetters } = useTranslation('letters')
   const notify = useNotify()
@@ -82,7 +84,7 @@ export function useTransition({ application, letter, onRestart, onDone, onStale 
     if (!move) return
     const { isCorrection } = aboutTransition(application, move.to)
     const isForGood = isCorrection || (canBeUndone(move.to) && !isUndoable(move.to))
-    if (isForGood) return setConfirming(move)
+    if (isForGood || asksFirst(move.to)) return setConfirming(move)
     await submit(move)
   }
 

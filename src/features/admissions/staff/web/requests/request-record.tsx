@@ -80,10 +80,11 @@ function ItemRecord({ item, request, ...props }: StaffCallProps & { item: Reques
   const nameOf = useItemName()
   const { change, busy } = useStaffCall(props)
   const [isReturning, setIsReturning] = useState(false)
-  const { _id: id, can, requests } = props.application
+  const { _id: id, can, requests, state: applicationState } = props.application
   const { _id: itemId, state, returnReason, kind, document } = item
   const what = isolate(nameOf(item))
-  const canJudge = can.judge && request.state !== 'cancelled' && (state === 'answered' || state === 'accepted')
+  const isOver = request.state === 'cancelled' && applicationState !== 'enrolled'
+  const canJudge = can.judge && !isOver && (state === 'answered' || state === 'accepted')
   // To ask again, the application waits for the student, or can wait again.
   const canReturn = canJudge && (request.state === 'open' || can.ask)
 
