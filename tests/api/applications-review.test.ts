@@ -449,7 +449,7 @@ describe('a decision', () => {
       ['in_review', undefined, 'Here it is.'],
       ['pre_conditional_offer', 'Amal', 'IELTS 6.5'],
     ])
-    expect(offered.can.moves).toEqual(['information_needed', 'offer', 'rejected'])
+    expect(offered.can.moves).toEqual(['offer', 'rejected'])
     expect((await trailOf(_id)).filter(({ action }) => action === 'application.moved')).toMatchObject([
       { actor_id: counsellorAccount.id, before: { state: 'submitted' }, after: { state: 'in_review' } },
       { after: { state: 'information_needed' } },

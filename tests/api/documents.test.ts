@@ -43,6 +43,7 @@ const aDocument = (userId: string): NewDocument => ({
   id: randomUUID(),
   userId,
   kind: 'cv',
+  label: null,
   expiresOn: null,
   key: `${DOCUMENTS}/${randomUUID()}`,
   type: 'application/pdf',
@@ -307,7 +308,15 @@ test('a document and a shortlist that a deletion finds on their way are waited f
   const [id, key] = [crypto.randomUUID(), `${DOCUMENTS}/${crypto.randomUUID()}`]
   await storage.put(key, buildPdf())
   const file = { key, type: 'application/pdf', bytes: 9, width: null, height: null, sha256: '0'.repeat(64) } as const
-  const about = { id, userId: account.id, kind: 'passport', expiresOn: null, now: now(), requestId: 'test' } as const
+  const about = {
+    id,
+    userId: account.id,
+    kind: 'passport',
+    label: null,
+    expiresOn: null,
+    now: now(),
+    requestId: 'test',
+  } as const
   const waiting = await lockWaits()
   const [added, deletionWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const adding = transact(db, async (tx) => {

@@ -146,6 +146,7 @@ test('the same PDF is rendered once, however often it is downloaded', async () =
     submittedAt: '2026-11-20T10:00:00Z',
     answers: buildAnswers(),
     documents: [],
+    nameOf: ({ kind }) => kind,
   })
   const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => render(content, 'one account')))
   const later = await render(structuredClone(content), 'another account')

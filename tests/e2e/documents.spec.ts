@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { DOCUMENT_LIMITS } from '#features/admissions/documents/rules.ts'
 import { paths } from '#paths.ts'
+import { kindName } from '#tests/support/kind-names.ts'
 import { buildPicture } from '#tests/support/sample-files.ts'
 import { expect, test } from './support/account-test.ts'
 import { makeAccount, PASSWORD, someone } from './support/accounts.ts'
@@ -19,7 +20,7 @@ test('files can be dropped on their row, several at once, and a sending that tak
   await modal.send('signIn', email, PASSWORD)
   await expect(modal.root).toBeHidden()
   failures.expect(/api\/documents|415/)
-  const photo = say('documents:kinds.photo')
+  const photo = kindName(lang, 'photo')
   const row = page.getByRole('listitem', { name: photo })
   const picture = (await buildPicture('jpeg')).toString('base64')
   const dropped = await page.evaluateHandle((base64) => {
@@ -53,7 +54,7 @@ test('a photo that is larger than a document may be is made smaller on the way',
   await makeAccount({ email, language: lang })
   await visit(paths.account({ lang }))
   await modal.send('signIn', email, PASSWORD)
-  const kind = say('documents:kinds.passport')
+  const kind = kindName(lang, 'passport')
   const row = page.getByRole('region', { name: say('documents:title') }).getByRole('listitem', { name: kind })
   // Noise, which no compression makes small.
   const noise = { width: 3000, height: 2000, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const

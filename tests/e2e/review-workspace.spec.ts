@@ -1,4 +1,5 @@
 import { staffPaths } from '#staff-paths.ts'
+import { kindName } from '#tests/support/kind-names.ts'
 import { expectNoA11yViolations } from './support/accessibility.ts'
 import { enterAsStaff } from './support/admin-page.ts'
 import { apply } from './support/applicants.ts'
@@ -53,7 +54,7 @@ test('a template begins a request or a message too, and says where it has no tex
   await builder.getByRole('button', { name: say('requests:staff.cancel') }).click()
   // What asks for a document is that document, and no question beside it.
   await review.template(`document ${called}`).click()
-  await expect(builder.getByRole('checkbox', { name: say('documents:kinds.transcript') })).toBeChecked()
+  await expect(builder.getByRole('checkbox', { name: kindName(lang, 'transcript') })).toBeChecked()
   await expect(builder.getByRole('textbox', { name: say('requests:staff.note') })).toHaveValue('كشف الدرجات كاملًا')
   await expect(builder.getByRole('textbox', { name: say('requests:staff.question', { number: 1 }) })).toHaveCount(0)
   await review.template(`message ${called}`).click()

@@ -5,6 +5,7 @@ import { signIn } from '#tests/e2e/support/accounts.ts'
 import { AdminPage, enterAsStaff } from '#tests/e2e/support/admin-page.ts'
 import { apply } from '#tests/e2e/support/applicants.ts'
 import { expect, test } from '#tests/e2e/support/apply-test.ts'
+import { kindName } from '#tests/support/kind-names.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -98,7 +99,7 @@ test('staff find an application, take it on, ask for what is missing and note so
   const hers = await context.newPage()
   await signIn(hers, email)
   await visit(paths.ownApplication({ lang, id: sent._id }), hers)
-  const refused = say('documents:refused', { kinds: say('documents:kinds.passport') })
+  const refused = say('documents:refused', { kinds: kindName(lang, 'passport') })
   await expect(hers.getByRole('link', { name: refused })).toHaveAttribute('href', '#documents')
   await context.close()
   await request.dispose()

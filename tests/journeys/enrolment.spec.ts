@@ -7,6 +7,7 @@ import { expect, test } from '#tests/e2e/support/apply-test.ts'
 import { gate } from '#tests/e2e/support/gate.ts'
 import { buildApplicationUnderReview } from '#tests/e2e/support/offers.ts'
 import { laidOut } from '#tests/e2e/support/test.ts'
+import { kindName } from '#tests/support/kind-names.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 
 const SCREEN = { width: 360, height: 740 }
@@ -90,14 +91,14 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
   })
   await hers.reload()
   await expect(next).toHaveCount(1)
-  await expect(next).toContainText(say('documents:refused', { kinds: say('documents:kinds.passport') }))
+  await expect(next).toContainText(say('documents:refused', { kinds: kindName(lang, 'passport') }))
   const then = main.getByText(say('applications:enrolment.then'), { exact: true }).locator('..')
   await expect(then.getByRole('listitem')).toHaveText([due])
   await hers.unroute('**/api/documents')
 
   const offer = main.getByRole('region', { name: say('applications:conditions.title') })
   await offer.getByRole('button', { name: say('applications:conditions.send'), exact: true }).click()
-  const kind = say('documents:kinds.deposit_receipt')
+  const kind = kindName(lang, 'deposit_receipt')
   await expectNoA11yViolations(hers, 'evidence being sent')
   const choose = () =>
     offer

@@ -5,6 +5,7 @@ import { signIn } from '#tests/e2e/support/accounts.ts'
 import { enterAsStaff } from '#tests/e2e/support/admin-page.ts'
 import { expect, test } from '#tests/e2e/support/apply-test.ts'
 import { buildApplicationUnderReview } from '#tests/e2e/support/offers.ts'
+import { kindName } from '#tests/support/kind-names.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -35,7 +36,7 @@ test('staff ask for three things, the student gives all of them on a phone, and 
   for (const box of await builder.getByRole('checkbox').all()) await box.uncheck()
   await submit.click()
   await expect(builder.getByRole('alert')).toContainText(say('requests:staff.nothing'))
-  await builder.getByRole('checkbox', { name: say('documents:kinds.passport') }).check()
+  await builder.getByRole('checkbox', { name: kindName(lang, 'passport') }).check()
   await builder.getByRole('button', { name: say('requests:staff.addQuestion') }).click()
   await builder.getByRole('textbox', { name: say('requests:staff.question', { number: 1 }) }).fill(question)
   const choices = builder.getByRole('textbox', { name: say('requests:staff.choices') })
@@ -60,7 +61,7 @@ test('staff ask for three things, the student gives all of them on a phone, and 
   await signIn(hers, email)
   await visit(paths.ownApplication({ lang, id }), hers)
   const list = hers.getByRole('region', { name: say('requests:title') })
-  const upload = list.getByLabel(say('requests:document.chooseKind', { kind: say('documents:kinds.passport') }))
+  const upload = list.getByLabel(say('requests:document.chooseKind', { kind: kindName(lang, 'passport') }))
   const button = list.getByText(say('requests:document.choose'))
   // The one thing to do now is on the first screen.
   await expect(button).toBeInViewport()

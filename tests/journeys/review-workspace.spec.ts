@@ -5,6 +5,7 @@ import { apply } from '#tests/e2e/support/applicants.ts'
 import { expect, test } from '#tests/e2e/support/apply-test.ts'
 import { batch, ReviewPage, setDecisions } from '#tests/e2e/support/review-page.ts'
 import { StaffApi } from '#tests/e2e/support/staff-api.ts'
+import { kindName } from '#tests/support/kind-names.ts'
 
 // A colour on its way from one state to the other has no contrast worth measuring.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -248,7 +249,7 @@ test('documents are drawn page by page, larger and smaller, with notes for colle
 
   // The key accepts what is read, and nothing while it is out of sight.
   const history = page.getByRole('region', { name: say('review:application.timeline') })
-  const kind = say('documents:kinds.passport')
+  const kind = kindName(lang, 'passport')
   await page.keyboard.press('y')
   await expect(history).toContainText(say('review:application.documentReviews.accepted', { kind }))
   await review.documents.getByRole('button', { name: say('documents:staff.undo') }).click()

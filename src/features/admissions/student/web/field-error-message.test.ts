@@ -38,6 +38,7 @@ const SITUATIONS = [
   { about: { grade: '3', gradeSystem: 'gpa_4', birthDate: '2010-01-01', educationStatus: 'studying' }, where: context },
   { about: { grade: '3', gradeSystem: 'german' }, where: anywhere },
   { about: { grade: '3', gradeSystem: 'other' }, where: anywhere },
+  { about: { transfer: 'yes' }, where: anywhere },
 ]
 
 const isList = (field: ApplicationField) => (LIST_FIELDS as readonly string[]).includes(field)
