@@ -19,3 +19,8 @@ test('a slash and a question mark are known in both scripts, on any key', () => 
   expect(pressed('؟', 'Slash', true)).toBe('?')
   expect(pressed('Enter', 'Enter')).toBe('')
 })
+
+test('a full stop is known on any keyboard', () => {
+  expect(pressed('.', 'Period')).toBe('.')
+  expect(pressed('ز', 'Period')).toBe('.')
+})
