@@ -1,7 +1,7 @@
 import { paths } from '#paths.ts'
 import { expectNoA11yViolations } from '#tests/e2e/support/accessibility.ts'
 import { expect, test } from '#tests/e2e/support/account-test.ts'
-import { kept, makeAccount, signIn, someone } from '#tests/e2e/support/accounts.ts'
+import { kept, makeAccount, PASSWORD, signIn, someone } from '#tests/e2e/support/accounts.ts'
 import { enter } from '#tests/e2e/support/accounts-session.ts'
 import { gate } from '#tests/e2e/support/gate.ts'
 
