@@ -41,7 +41,6 @@ export const paths = {
   familyPageShared: ({ code }: { code: string }) => `/s/${code}`,
   /** Ends the e-mails about family pages. */
   familyNewsStop: ({ lang, token }: In & { token: string }) => `/${lang}/family-news/stop${query({ token })}`,
-  /** Ends the daily summary of staff. */
   familyPicture: ({ lang, code }: In & { code: string }) => `/og/${lang}/family/${code}.png`,
   shortlist: ({ lang }: In) => `/${lang}/shortlist`,
   article: ({ lang, slug }: Named) => `/${lang}/blog/${segment(slug, lang)}`,
@@ -62,6 +61,12 @@ export const paths = {
     `/${lang}/contact${query({ ...(item && { item }), ...(message && { message }), ...(sent && { sent }) })}`,
   /** Where anybody checks an offer letter; with the code printed on it, the answer. */
   verify: ({ lang, code }: In & { code?: string }) => `/${lang}/verify${code ? `/${code}` : ''}`,
+  /** Where the guardian of a minor signs a consent, without an account. */
+  guardianConsent: ({ lang, token }: In & { token: string }) => `/${lang}/guardian-consent${query({ token })}`,
+  /** Where somebody writes a reference to a student, without an account. */
+  reference: ({ lang, token }: In & { token: string }) => `/${lang}/reference${query({ token })}`,
+  /** Ends the copies of a student's mails. */
+  copiesStop: ({ lang, token }: In & { token: string }) => `/${lang}/copies/stop${query({ token })}`,
   /** Signing in as a page of its own; `next` is where somebody wanted to go. */
   login: ({ lang, next }: In & { next?: string | null | undefined }) =>
     `/${lang}/login${query({ ...(next && { next }) })}`,

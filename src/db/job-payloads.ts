@@ -53,6 +53,10 @@ export type JobPayloads = {
   'enquiry.received': { id: string }
   /** The family has said something on pages of this account. */
   'family.news': { userId: string }
+  /** A link was made for a guardian, who has signed by it; and one of this application who has withdrawn the consent. */
+  'guardian.consent-asked': { id: string }
+  'guardian.consent-signed': { id: string }
+  'guardian.consent-withdrawn': { id: string }
   /** Work through an uploaded spreadsheet; `userId` is who asked for it, `apiTokenId` the token with which. */
   'import.checked': { id: string; userId: string | null; apiTokenId?: string | undefined; commitsAtOnce?: boolean }
   'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }
@@ -69,6 +73,9 @@ export type JobPayloads = {
   /** `serial` of the code; a later one makes it worthless. */
   'notice.code': { confirmationId: string; serial: number }
   'newsletter.requested': { id: string }
+  /** A referee was sent a link, and has written or declined. */
+  'reference.asked': { id: string }
+  'reference.answered': { id: string }
   'request.opened': { id: string }
   /** Items were added to it, from that position on. */
   'request.extended': { id: string; from: number }

@@ -132,6 +132,10 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     select a.assigned_to, 'student_decided', a.id, 'account_deleted', null::date, 1
     from application_events e join applications a on a.id = e.application_id
     where e.id = any(${idsOf(payloads)}::bigint[]) and a.assigned_to <> a.user_id`)}`,
+  'guardian.consent-withdrawn': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select a.assigned_to, 'student_decided', a.id, 'consent_withdrawn', null::date, 1 from applications a
+    where a.id = any(${idsOf(payloads)}::uuid[])`)}`,
   'decision.held': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select (p ->> 'to')::uuid, 'decision_held', (p ->> 'id')::uuid, p ->> 'outcome', null::date, 1

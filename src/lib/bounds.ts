@@ -121,6 +121,8 @@ export const WORK = named<Work>()({
   merge: { is: 'cases joined into one PDF', atOnce: 1, reserved: 0, budgetSeconds: 1_200, ...lane },
   'case pictures': { is: 'pictures of a case redrawn', atOnce: 2, reserved: 1, budgetSeconds: 600, ...lane },
   'documents received': { is: 'documents on their way here, in memory', atOnce: 50, ofAccount: 2, ...received },
+  'references received': { is: 'letters of referees on their way here, in memory', atOnce: 10, ...received },
+  'reference forms': { is: 'the same, of browsers without JavaScript', atOnce: 10, ...received },
   'media received': { is: 'pictures of the site on their way here', atOnce: 12, ofAccount: 3, ...received },
   'sheets received': { is: 'spreadsheets on their way here', atOnce: 3, ofAccount: 1, ...received },
   exports: {

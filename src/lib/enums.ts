@@ -110,6 +110,9 @@ export const GRADE_SYSTEMS = [
 /** Who signs for somebody under age. */
 export const GUARDIAN_RELATIONS = ['mother', 'father', 'guardian'] as const
 
+/** What somebody without an account can do about an application, by a link of their own. */
+export const LINK_PURPOSES = ['consent', 'copies', 'reference'] as const
+
 export const EXPERIENCES = ['none', 'under_1', '1_2', '3_5', 'over_5'] as const
 export const PROGRAMME_TYPES = ['full_time', 'part_time', 'online', 'on_campus', 'distance_learning'] as const
 export const PROGRAMME_FORMATS = ['online', 'in_person', 'hybrid', 'self_paced', 'instructor_led'] as const
@@ -169,7 +172,7 @@ export const REVIEWS = ['pending', 'accepted', 'rejected'] as const
  */
 export const REQUEST_STATES = ['open', 'complete', 'cancelled'] as const
 /** What an item of a request asks for: a document, an answer in words or of some choices, a correction of an answer of the form. */
-export const REQUEST_ITEM_KINDS = ['document', 'answer', 'correction'] as const
+export const REQUEST_ITEM_KINDS = ['document', 'answer', 'correction', 'reference'] as const
 export const REQUEST_ITEM_STATES = ['open', 'answered', 'accepted', 'returned'] as const
 /** A correction of an answer that was sent: the student proposes, staff confirm or decline, the student may take it back. */
 export const CORRECTION_STATES = ['proposed', 'confirmed', 'declined', 'taken_back'] as const

@@ -6,10 +6,14 @@ import { overviewRoutes } from '#features/admin/server/routes.ts'
 import { applicationRoutes } from '#features/admissions/applications/server/routes.ts'
 import { dailySummaryRoutes } from '#features/admissions/daily-summary/server/routes.ts'
 import { documentRoutes } from '#features/admissions/documents/server/routes.ts'
+import { guardianLinkRoutes } from '#features/admissions/guardians/server/link-routes.ts'
+import { guardianRoutes } from '#features/admissions/guardians/server/routes.ts'
 import { letterRoutes } from '#features/admissions/letters/server/routes.ts'
 import { messageRoutes } from '#features/admissions/messages/server/routes.ts'
 import { noticeChannelRoutes } from '#features/admissions/notices/server/channel-routes.ts'
 import { noticeRoutes } from '#features/admissions/notices/server/routes.ts'
+import { referenceLinkRoutes } from '#features/admissions/references/server/link-routes.ts'
+import { referenceRoutes } from '#features/admissions/references/server/routes.ts'
 import { requestRoutes } from '#features/admissions/requests/server/routes.ts'
 import { retentionRoutes } from '#features/admissions/retention/server/routes.ts'
 import { caseExportRoutes } from '#features/admissions/staff/server/case-export/routes.ts'
@@ -120,6 +124,10 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', noticeRoutes(services))
     .route('/', noticeChannelRoutes(services))
     .route('/', requestRoutes(services))
+    .route('/', guardianRoutes(services))
+    .route('/', referenceRoutes(services))
+    .route('/', referenceLinkRoutes(services))
+    .route('/', guardianLinkRoutes(services))
     .route('/', compareRoutes(services))
     .route('/', shortlistRoutes(services))
     .route('/', familyPageRoutes(services))

@@ -9,7 +9,9 @@ import type { ServerBuild } from 'react-router'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseUnreachable } from '#db/errors.ts'
+import { DOCUMENT_LIMITS } from '#features/admissions/documents/rules.ts'
 import { pushWorker } from '#features/admissions/notices/server/push-worker.ts'
+import { requireReferenceLink } from '#features/admissions/references/server/link-routes.ts'
 import { createHashingPool } from '#features/auth/server/hashing-pool.ts'
 import { createPasswords } from '#features/auth/server/passwords.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
@@ -31,6 +33,7 @@ import type { GoogleSettings } from '#platform/env.ts'
 import { createAdmission } from '#platform/http/admission.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { type ClientBindings, clientNetwork, identifyClient } from '#platform/http/client-ip.ts'
+import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
 import { ProblemError, toProblemError, toProblemResponse } from '#platform/http/problems.ts'
 import { createRefusalLog, refusalOf, toCall } from '#platform/http/refusals.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
@@ -79,6 +82,8 @@ const FORM_PAGES = [
   '/:lang/new-password',
   '/:lang/s/:code',
   '/:lang/family-news/stop',
+  '/:lang/guardian-consent',
+  '/:lang/copies/stop',
 ]
 /**
  * Pages with the code of a letter in their address; those without it are asked for in the same way, to answer alike.
@@ -95,6 +100,12 @@ const TOKEN_PAGES = [
   '/:lang/new-password.data',
   '/:lang/family-news/stop',
   '/:lang/family-news/stop.data',
+  '/:lang/guardian-consent',
+  '/:lang/guardian-consent.data',
+  '/:lang/reference',
+  '/:lang/reference.data',
+  '/:lang/copies/stop',
+  '/:lang/copies/stop.data',
 ]
 /** Pages that students show their families. They have forms, like those with a token. */
 const FAMILY_PAGES = ['/:lang/s', '/:lang/s.data', '/:lang/s/*']
@@ -104,6 +115,8 @@ const PREVIEW_PAGES = ['/:lang/admin/preview', '/:lang/admin/preview.data']
  * Kilobytes of such a form. Far more than is accepted, so that the page says what is too long, with nothing lost.
  */
 const MOST_TYPED = 512
+/** Kilobytes of a form with a document. */
+const MOST_WITH_FILE = DOCUMENT_LIMITS.bytes / 1024 + MOST_TYPED
 const CLIENT_FILES = 'build/client'
 
 /**
@@ -226,6 +239,13 @@ export function createApp({
   app.on('GET', TOKEN_PAGES, page.renderUncached('strict-origin'))
   app.on('GET', PREVIEW_PAGES, page.renderFramed)
   app.get('*', page.renderCached)
+  // Its form may have a file. Who has no link that works gets the page that says so, and nothing of the form is read.
+  const withFile = [
+    requireReferenceLink(services, { isPage: true }),
+    limitConcurrency(WORK['reference forms']),
+    limitBody(MOST_WITH_FILE),
+  ]
+  app.on('POST', ['/:lang/reference'], ...withFile, page.handleFormPost)
   app.on('POST', FORM_PAGES, limitBody(MOST_TYPED), page.handleFormPost)
   return Object.assign(app, {
     fastPath: page.fastPath,

@@ -4,8 +4,10 @@ import { applicationJobs, applicationTasks } from '#features/admissions/applicat
 import { dailySummaryJobs, dailySummaryTasks } from '#features/admissions/daily-summary/server/jobs.ts'
 import { documentJobs } from '#features/admissions/documents/server/jobs.ts'
 import { createSweep } from '#features/admissions/documents/server/sweep.ts'
+import { guardianJobs } from '#features/admissions/guardians/server/jobs.ts'
 import { messageJobs } from '#features/admissions/messages/server/jobs.ts'
 import { type NoticeOutlets, noticeJobs, noticeTasks } from '#features/admissions/notices/server/jobs.ts'
+import { referenceJobs } from '#features/admissions/references/server/jobs.ts'
 import { answerJobs } from '#features/admissions/requests/server/answer-jobs.ts'
 import { requestJobs } from '#features/admissions/requests/server/jobs.ts'
 import { retentionTasks } from '#features/admissions/retention/server/jobs.ts'
@@ -40,7 +42,9 @@ const mailJobs = (services: JobServices, mailer: Mailer) => ({
   ...enquiryJobs(services, mailer),
   ...enrolmentJobs(services, mailer),
   ...familyPageJobs(services, mailer),
+  ...guardianJobs(services, mailer),
   ...messageJobs(services, mailer),
+  ...referenceJobs(services, mailer),
   ...requestJobs(services, mailer),
 })
 

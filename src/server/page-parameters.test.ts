@@ -46,7 +46,9 @@ const PARTS: Record<string, string[]> = {
   'daily-summary': ['daily-summary'],
   enquiries: ['contact', 'newsletter'],
   'family-pages': ['s', 'family-news'],
+  guardians: ['guardian-consent', 'copies'],
   letters: ['verify'],
+  references: ['reference'],
 }
 const isReadBy = (name: string, feature: string) =>
   PARTS[feature]?.some((part) => addressRead(`/en/${part}?${name}=1`).includes(name)) ?? false

@@ -19,6 +19,9 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   'new-password': ['token'],
   newsletter: ['token'],
   'family-news': ['token'],
+  'guardian-consent': ['token'],
+  copies: ['token'],
+  reference: ['token'],
   s: ['undo', 'item'],
   verify: ['code'],
 }

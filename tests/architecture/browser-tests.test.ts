@@ -10,14 +10,16 @@ const aTest = /^( *)test\(\S(.*)[\s\S]*?^\1\}\)$/gm
 /** What follows the reading direction. Words that differ run in one language here and in both in `npm run fault`. */
 const aDirection = /\bdirectionOf\(lang\)/
 
-/** They are about the time before all of a page is alive, or open what is no page of ours. */
+/** They are about the time before all of a page is alive or about browsers without JavaScript, or open what is no page of ours. */
 const OPEN_BY_HAND = [
   'api-docs',
   'deferred-parts',
   'deferred-rendering',
   'first-look',
   'first-prices',
+  'guardians',
   'phone',
+  'references',
   'search-box',
   'sentence',
   'stored-xss',

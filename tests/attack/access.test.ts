@@ -46,6 +46,13 @@ const PUBLIC = new Set([
   'POST /api/family-pages/:code/undo',
   'PUT /api/family-pages/:code/seen',
   'POST /api/family-news/stop',
+  'POST /api/guardian-consent',
+  'POST /api/guardian-consent/signature',
+  'POST /api/guardian-consent/withdrawal',
+  'POST /api/copies/stop',
+  'POST /api/references',
+  'POST /api/references/letter',
+  'POST /api/references/refusal',
   'GET /api/deadlines/calendar',
   'GET /api/deadlines/programmes',
   'GET /api/recognition',
@@ -242,6 +249,8 @@ function bodyFor(route: string): object {
   if (route === 'POST /api/admin/applications/:id/conditions/:conditionId') return { state: 'met' }
   if (route === 'POST /api/applications/:id/conditions/:conditionId') return { note: 'A word.' }
   if (route === 'PUT /api/applications/:id/steps/:step') return { done: true }
+  if (route.endsWith('/referee') || route.endsWith('/guardian/consent'))
+    return { name: 'Samir', role: 'teacher', email: 'samir@example.org', language: 'en' }
   if (route.startsWith('POST /api/admin/applications/:id/requests'))
     return { dueOn: '2026-12-01', items: [{ kind: 'document', documentKind: 'passport' }] }
   if (route === 'PUT /api/admin/applications/:id/requests/items/:itemId') return { review: 'accepted' }

@@ -36,6 +36,8 @@ const UNVERSIONED = new Set([
   'DELETE /api/admin/users/{id}/sessions',
   // Who has an application open, which each of the staff says of themselves.
   'PUT /api/admin/applications/{id}/viewer',
+  // A link that nobody has signed by; a signed one is not ended.
+  'DELETE /api/admin/applications/{id}/guardian/consent',
   // The versions of many rates are in the body.
   'PUT /api/admin/rates',
 ])

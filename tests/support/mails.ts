@@ -26,3 +26,10 @@ export const header = ({ headers }: Email, name: string): string | undefined =>
 /** The tokens of the links with which a mail lets its reader choose a new password. */
 export const resetTokensIn = ({ text = '' }: Pick<Email, 'text'>): string[] =>
   [...text.matchAll(/\/new-password\?token=(\S+)/g)].map(([, token = '']) => token)
+
+/** The token of the link to that page in a mail. */
+export function linkTokenIn(mail: Pick<Email, 'text'> | undefined, page: string): string {
+  const [, token] = new RegExp(`/${page}\\?token=([\\w.-]+)`).exec(mail?.text ?? '') ?? []
+  if (!token) throw new Error(`The mail has no link to ${page}`)
+  return token
+}

@@ -51,12 +51,13 @@ CREATE TYPE "public"."link_answer" AS ENUM('http', 'missing', 'malformed', 'dns'
 CREATE TYPE "public"."link_state" AS ENUM('unchecked', 'ok', 'suspect', 'broken', 'unknown');--> statement-breakpoint
 CREATE TYPE "public"."media_visibility" AS ENUM('public', 'private');--> statement-breakpoint
 CREATE TYPE "public"."notice_kind" AS ENUM('moved', 'message', 'request', 'condition', 'correction', 'letter', 'reply_due', 'document', 'step_due', 'assigned', 'student_message', 'student_replied', 'student_decided', 'student_added', 'evidence', 'decision_held');--> statement-breakpoint
+CREATE TYPE "public"."link_purpose" AS ENUM('consent', 'copies', 'reference');--> statement-breakpoint
 CREATE TYPE "public"."intake_status" AS ENUM('open', 'closed');--> statement-breakpoint
 CREATE TYPE "public"."programme_kind" AS ENUM('major', 'university_course', 'external_course', 'special_course');--> statement-breakpoint
 CREATE TYPE "public"."study_level" AS ENUM('bachelor', 'master', 'phd', 'diploma', 'certificate');--> statement-breakpoint
 CREATE TYPE "public"."study_mode" AS ENUM('full-time', 'part-time', 'online', 'blended');--> statement-breakpoint
 CREATE TYPE "public"."correction_state" AS ENUM('proposed', 'confirmed', 'declined', 'taken_back');--> statement-breakpoint
-CREATE TYPE "public"."request_item_kind" AS ENUM('document', 'answer', 'correction');--> statement-breakpoint
+CREATE TYPE "public"."request_item_kind" AS ENUM('document', 'answer', 'correction', 'reference');--> statement-breakpoint
 CREATE TYPE "public"."request_item_state" AS ENUM('open', 'answered', 'accepted', 'returned');--> statement-breakpoint
 CREATE TYPE "public"."request_state" AS ENUM('open', 'complete', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."template_kind" AS ENUM('rejection', 'condition', 'request', 'message');--> statement-breakpoint
@@ -187,6 +188,8 @@ CREATE TABLE "applications" (
 	"guardian_name" text,
 	"guardian_relation" "guardian_relation",
 	"guardian_phone" text,
+	"guardian_email" text,
+	"guardian_language" "user_language",
 	"qualification" "qualification" NOT NULL,
 	"institution" text,
 	"education_status" "education_status" DEFAULT 'completed' NOT NULL,
@@ -225,7 +228,8 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_anonymised" CHECK (num_nonnulls("applications"."full_name", "applications"."email", "applications"."phone", "applications"."birth_date", "applications"."address", "applications"."institution", "applications"."description")
         = case when "applications"."anonymised_at" is null then 7 else 0 end),
 	CONSTRAINT "applications_anonymised_whole" CHECK ("applications"."anonymised_at" is null or num_nonnulls("applications"."given_name", "applications"."family_name", "applications"."nationality", "applications"."residence",
-        "applications"."passport_number", "applications"."guardian_name", "applications"."guardian_relation", "applications"."guardian_phone", "applications"."grade", "applications"."transfer") = 0),
+        "applications"."passport_number", "applications"."guardian_name", "applications"."guardian_relation", "applications"."guardian_phone", "applications"."guardian_email",
+        "applications"."guardian_language", "applications"."grade", "applications"."transfer") = 0),
 	CONSTRAINT "applications_sent" CHECK ("applications"."state" <> 'draft'),
 	CONSTRAINT "applications_acceptance" CHECK ("applications"."acceptance" is null or "applications"."state" in ('accepted', 'deferred', 'enrolled'))
 );
@@ -847,6 +851,30 @@ CREATE TABLE "notices" (
 	CONSTRAINT "notices_count" CHECK ("notices"."count" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "guardian_consents" (
+	"link_id" uuid PRIMARY KEY NOT NULL,
+	"signed_name" text NOT NULL,
+	"text_version" text NOT NULL,
+	"language" "user_language" NOT NULL,
+	"signed_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	CONSTRAINT "guardian_consents_name" CHECK (btrim("guardian_consents"."signed_name") <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "private_links" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"application_id" uuid NOT NULL,
+	"purpose" "link_purpose" NOT NULL,
+	"email" text NOT NULL,
+	"language" "user_language" NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "private_links_expire" CHECK (("private_links"."purpose" = 'copies') = ("private_links"."expires_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "intakes" (
 	"programme_id" uuid NOT NULL,
 	"year" smallint NOT NULL,
@@ -933,6 +961,19 @@ CREATE TABLE "redirects" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "redirects_within_the_site" CHECK ("redirects"."from_path" ~ '^/[^/\\]' and "redirects"."to_path" ~ '^/[^/\\]'),
 	CONSTRAINT "redirects_lead_on" CHECK ("redirects"."from_path" <> "redirects"."to_path")
+);
+--> statement-breakpoint
+CREATE TABLE "application_references" (
+	"link_id" uuid PRIMARY KEY NOT NULL,
+	"item_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"letter" text,
+	"media_id" uuid,
+	"declined_at" timestamp with time zone,
+	CONSTRAINT "application_references_name" CHECK (btrim("application_references"."name") <> ''),
+	CONSTRAINT "application_references_role" CHECK (btrim("application_references"."role") <> ''),
+	CONSTRAINT "application_references_declined" CHECK ("application_references"."declined_at" is null or num_nonnulls("application_references"."letter", "application_references"."media_id") = 0)
 );
 --> statement-breakpoint
 CREATE TABLE "application_corrections" (
@@ -1315,6 +1356,8 @@ ALTER TABLE "text_agreements" ADD CONSTRAINT "text_agreements_user_id_users_id_f
 ALTER TABLE "text_confirmations" ADD CONSTRAINT "text_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "guardian_consents" ADD CONSTRAINT "guardian_consents_link_id_private_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."private_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "private_links" ADD CONSTRAINT "private_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "intakes" ADD CONSTRAINT "intakes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programme_tags" ADD CONSTRAINT "programme_tags_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programme_tags" ADD CONSTRAINT "programme_tags_tag_id_tags_id_fk" FOREIGN KEY ("tag_id") REFERENCES "public"."tags"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1323,6 +1366,9 @@ ALTER TABLE "programmes" ADD CONSTRAINT "programmes_faculty_id_faculties_id_fk" 
 ALTER TABLE "programmes" ADD CONSTRAINT "programmes_fee_currency_exchange_rates_currency_fk" FOREIGN KEY ("fee_currency") REFERENCES "public"."exchange_rates"("currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programmes" ADD CONSTRAINT "programmes_university_in_country" FOREIGN KEY ("university_id","country_id") REFERENCES "public"."universities"("id","country_id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "programmes" ADD CONSTRAINT "programmes_campus_of_university" FOREIGN KEY ("campus_id","university_id") REFERENCES "public"."campuses"("id","university_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_references" ADD CONSTRAINT "application_references_link_id_private_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."private_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_references" ADD CONSTRAINT "application_references_item_id_application_request_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."application_request_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_references" ADD CONSTRAINT "application_references_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_corrections" ADD CONSTRAINT "application_corrections_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_corrections" ADD CONSTRAINT "application_corrections_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_request_items" ADD CONSTRAINT "application_request_items_request_id_application_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."application_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1464,6 +1510,9 @@ CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","created_at");--
 CREATE INDEX "notices_application" ON "notices" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "notices_read" ON "notices" USING btree ("read_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "notices_one_unread" ON "notices" USING btree ("user_id","kind","application_id") WHERE "notices"."read_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "private_links_token" ON "private_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "private_links_application" ON "private_links" USING btree ("application_id","purpose");--> statement-breakpoint
+CREATE UNIQUE INDEX "private_links_one_valid" ON "private_links" USING btree ("application_id","purpose") WHERE "private_links"."revoked_at" is null and "private_links"."purpose" <> 'reference';--> statement-breakpoint
 CREATE INDEX "intakes_open_deadline" ON "intakes" USING btree ("deadline") WHERE "intakes"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "programme_tags_tag" ON "programme_tags" USING btree ("tag_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "programmes_slug_en" ON "programmes" USING btree ("slug_en");--> statement-breakpoint
@@ -1480,6 +1529,8 @@ CREATE INDEX "programmes_folded_slug" ON "programmes" USING btree (fold("slug_ar
 CREATE INDEX "programmes_legacy_slug" ON "programmes" USING btree (lower(replace("name_en", ' ', '-')));--> statement-breakpoint
 CREATE INDEX "programmes_pictures" ON "programmes" USING btree ("id") WHERE (coalesce("programmes"."description_en", '') || coalesce("programmes"."description_ar", '')) like '%/media/%';--> statement-breakpoint
 CREATE UNIQUE INDEX "redirects_from" ON "redirects" USING btree ("from_path");--> statement-breakpoint
+CREATE INDEX "application_references_item" ON "application_references" USING btree ("item_id");--> statement-breakpoint
+CREATE INDEX "application_references_media" ON "application_references" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "application_corrections_application" ON "application_corrections" USING btree ("application_id","proposed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "application_corrections_one_proposed" ON "application_corrections" USING btree ("application_id","field") WHERE "application_corrections"."state" = 'proposed';--> statement-breakpoint
 CREATE INDEX "application_corrections_decided_by" ON "application_corrections" USING btree ("decided_by");--> statement-breakpoint

@@ -135,6 +135,9 @@ export const applications = pgTable(
     guardianRelation: guardianRelation(),
     /** E.164. */
     guardianPhone: text(),
+    /** Where consent is asked for, and in which language; null where that was not said. */
+    guardianEmail: text(),
+    guardianLanguage: userLanguage(),
     qualification: qualification().notNull(),
     institution: text(),
     educationStatus: educationStatus().notNull().default('completed'),
@@ -221,7 +224,8 @@ export const applications = pgTable(
     check(
       'applications_anonymised_whole',
       sql`${t.anonymisedAt} is null or num_nonnulls(${t.givenName}, ${t.familyName}, ${t.nationality}, ${t.residence},
-        ${t.passportNumber}, ${t.guardianName}, ${t.guardianRelation}, ${t.guardianPhone}, ${t.grade}, ${t.transfer}) = 0`,
+        ${t.passportNumber}, ${t.guardianName}, ${t.guardianRelation}, ${t.guardianPhone}, ${t.guardianEmail},
+        ${t.guardianLanguage}, ${t.grade}, ${t.transfer}) = 0`,
     ),
     check('applications_sent', sql`${t.state} <> 'draft'`),
     check(

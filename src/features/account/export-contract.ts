@@ -32,6 +32,8 @@ const applicationSchema = z.object({
   guardianName: text,
   guardianRelation: text,
   guardianPhone: text,
+  guardianEmail: text,
+  guardianLanguage: text,
   qualification: text,
   institution: text,
   educationStatus: text,
@@ -75,6 +77,31 @@ const applicationSchema = z.object({
   enrolmentSteps: z.array(z.object({ step: z.string(), doneAt: at })),
   /** Later starts that were asked for: a month, or null where the student did not know it. */
   laterStarts: z.array(z.object({ intake: z.string().nullable(), askedAt: at, outcome: z.string().nullable() })),
+  /** Who was asked for a reference, and what became of it; its words are for staff alone. */
+  references: z.array(
+    z.object({
+      name: z.string(),
+      role: z.string(),
+      email: z.string(),
+      askedAt: at,
+      givenAt: atOrNever,
+      declinedAt: atOrNever,
+    }),
+  ),
+  /** Links to the guardian: to the consent, and the one that ends copies; with what was signed. */
+  guardian: z.array(
+    z.object({
+      purpose: z.string(),
+      email: z.string(),
+      language: z.string(),
+      sentAt: at,
+      endedAt: atOrNever,
+      signedName: text,
+      textVersion: text,
+      signedAt: atOrNever,
+      withdrawnAt: atOrNever,
+    }),
+  ),
   letters: z.array(
     z.object({
       kind: z.string(),

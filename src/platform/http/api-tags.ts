@@ -12,6 +12,7 @@ export const TAGS = {
   applications:
     'The applications of the person who is signed in, from draft to answer, and the conversation about each.',
   documents: 'Documents of students, and their review.',
+  'private links': 'What people without an account do by a link that was sent to them.',
   letters: 'The public check of offer letters.',
   'staff: lists': 'What helps in every list of staff: saved views, and the search of the command palette.',
   'staff: users': 'Accounts, for administrators.',

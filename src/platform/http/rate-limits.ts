@@ -115,6 +115,13 @@ export const RATE_LIMITS = {
   },
   'text code.all': { of: 'all', most: 1000, seconds: DAY_SECONDS, in: 'database', calls: 'codes by SMS or WhatsApp' },
   requests: { of: 'account', most: 100, seconds: HOUR_SECONDS, in: 'database', calls: 'answers to requests of staff' },
+  'link mails': {
+    of: 'account',
+    most: 20,
+    seconds: DAY_SECONDS,
+    in: 'database',
+    calls: 'links to guardians and referees',
+  },
   'messages.student': {
     of: 'account',
     most: 30,
@@ -132,6 +139,13 @@ export const RATE_LIMITS = {
   enquiries: { of: 'network', most: 30, seconds: HOUR_SECONDS, in: 'memory', calls: 'enquiries' },
   newsletter: { of: 'network', most: 20, seconds: HOUR_SECONDS, in: 'memory', calls: 'addresses for the newsletter' },
   letters: { of: 'network', most: 60, seconds: 10 * MINUTE_SECONDS, in: 'memory', calls: 'letters checked by code' },
+  'private links': {
+    of: 'network',
+    most: 300,
+    seconds: 10 * MINUTE_SECONDS,
+    in: 'memory',
+    calls: 'links of people without an account opened, and used',
+  },
   'family-pages.made': { of: 'network', most: 20, seconds: HOUR_SECONDS, in: 'memory', calls: 'family pages made' },
   'family-pages.read': {
     of: 'network',

@@ -38,7 +38,7 @@ export async function codeTo(address: string): Promise<string> {
 }
 
 /** The address on this product of the link in a mail, by the page it leads to. */
-export function linkIn(mail: Email | undefined, page: 'confirm-email' | 'new-password'): string {
+export function linkIn(mail: Email | undefined, page: string): string {
   const found = new RegExp(`http\\S+/${page}\\S+`).exec(mail?.text ?? '')?.[0]
   const { pathname, search } = new URL(found ?? '')
   return pathname + search

@@ -1,6 +1,8 @@
 import { type APIRequest, type APIRequestContext, expect } from '@playwright/test'
+import type { Answers } from '#features/admissions/applications/rules.ts'
 import type { LetterView } from '#features/admissions/letters/contract.ts'
 import type { LetterDetails, LetterTerms } from '#features/admissions/letters/rules.ts'
+import { daysAfter, toDay } from '#lib/day.ts'
 import type { Language } from '#lib/localized.ts'
 import { buildAnswersForAnyIntake } from '#tests/support/applicants.ts'
 import { makeAccount, PASSWORD, someone } from './accounts.ts'
@@ -52,6 +54,8 @@ export type Offered = {
     letter?: LetterTerms & { details?: Partial<LetterDetails> }
     reasons?: string[]
   }) => Promise<void>
+  /** Staff ask the student for these. */
+  ask: (items: object[]) => Promise<void>
   correct: (letter: LetterTerms) => Promise<void>
 }
 
@@ -60,13 +64,14 @@ export async function buildApplicationUnderReview(
   place: Place,
   itemId: string,
   fullName = 'Lina Mohammed Haddad',
+  more: Partial<Answers> = {},
 ): Promise<Offered> {
   const student = await enter(place, 'student')
   const staff = await enter(place, 'admin', 'Amal')
   const phone = `+97150${Math.floor(1e6 + Math.random() * 8e6)}`
   const [givenName = '', ...others] = fullName.split(' ')
   const named = { fullName, givenName, familyName: others.join(' ') }
-  const answers = buildAnswersForAnyIntake({ ...named, email: student.email, phone })
+  const answers = buildAnswersForAnyIntake({ ...named, email: student.email, phone, ...more })
   const { body } = await student.caller.call(
     'POST',
     '/applications',
@@ -88,6 +93,7 @@ export async function buildApplicationUnderReview(
     reference,
     letters: async () => (await student.caller.call('GET', `/applications/${id}`)).body.data.letters,
     lead: (move) => change('moves', move),
+    ask: (items) => change('requests', { note: '', dueOn: daysAfter(toDay(new Date()), 14), items }),
     correct: (letter) => change('letters', { reason: 'A slip.', ...letter }),
   }
 }

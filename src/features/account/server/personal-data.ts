@@ -5,9 +5,12 @@ import type { AccountExport } from '#features/account/export-contract.ts'
 import * as applications from '#features/admissions/applications/server/personal-data.ts'
 import * as dailySummary from '#features/admissions/daily-summary/server/personal-data.ts'
 import * as documents from '#features/admissions/documents/server/personal-data.ts'
+import * as guardians from '#features/admissions/guardians/server/personal-data.ts'
 import * as letters from '#features/admissions/letters/server/personal-data.ts'
 import * as messages from '#features/admissions/messages/server/personal-data.ts'
 import * as notices from '#features/admissions/notices/server/personal-data.ts'
+import * as privateLinks from '#features/admissions/private-links/server/personal-data.ts'
+import * as references from '#features/admissions/references/server/personal-data.ts'
 import * as requests from '#features/admissions/requests/server/personal-data.ts'
 import * as notes from '#features/admissions/staff/server/personal-data.ts'
 import * as drafts from '#features/admissions/student/server/personal-data.ts'
@@ -31,6 +34,7 @@ const FEATURES: readonly { eraseFor: Erasure }[] = [
   views,
   profile,
   drafts,
+  privateLinks,
   requests,
   documents,
   enquiries,
@@ -68,12 +72,16 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
   const issuedLetters = await letters.exportFor(db, userId)
   const conditions = await letters.conditionsFor(db, userId)
   const conversation = await messages.exportFor(db, userId)
+  const askedReferences = await references.exportFor(db, userId)
+  const guardianLinks = await guardians.exportFor(db, userId)
   const { asked: requested, corrections } = await requests.exportFor(db, userId)
   const data = {
     account,
     ...(await auth.exportFor(db, userId, address)),
     applications: submitted.map((application) => ({
       ...application,
+      references: ofApplication(application.id, askedReferences),
+      guardian: ofApplication(application.id, guardianLinks),
       letters: ofApplication(application.id, issuedLetters),
       conditions: ofApplication(application.id, conditions),
       messages: ofApplication(application.id, conversation),

@@ -2,7 +2,7 @@ import '#features/admissions/applications/web/messages.ts'
 import '#features/admissions/letters/web/messages.ts'
 import '#features/admissions/student/web/messages.ts'
 import '#features/admissions/requests/web/messages.ts'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { data } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
@@ -30,6 +30,7 @@ import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { pageMeta } from '#ui/page-meta.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -160,6 +161,7 @@ function OneApplication({ id }: { id: string }) {
             )
           }
           correct={canCorrect ? (step) => <CorrectButton step={step} onClick={() => setCorrecting(step)} /> : undefined}
+          guardian={answers?.guardianName ? <Guardian id={id} /> : null}
           conversation={<Conversation application={answer.application} refresh={refreshAll} />}
           letters={<Letters application={answer.application} />}
           documents={<DocumentsPanel store={{ ...documents, added }} startsOn={startsOn} />}
@@ -218,6 +220,22 @@ function Conversation({ application: { _id, moves }, refresh }: ConversationProp
         onNewVersion={refresh}
         awaitsReply={moves.includes('reply')}
       />
+    </Section>
+  )
+}
+
+const GuardianPanel = lazyPart(() =>
+  import('#features/admissions/guardians/web/guardian-panel.tsx').then((part) => part.GuardianPanel),
+)
+
+/** Of somebody who was under age when they applied. */
+function Guardian({ id }: { id: string }) {
+  const { t } = useTranslation('applications')
+  return (
+    <Section id="guardian" title={t('detail.guardian')} spacing="close" className="scroll-mt-20 print:hidden">
+      <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+        <GuardianPanel id={id} side="student" />
+      </Suspense>
     </Section>
   )
 }

@@ -24,6 +24,7 @@ const CHOICE_FIELDS = [
   'transfer',
   'creditSystem',
   'entryYear',
+  'guardianLanguage',
 ] as const
 export type ChoiceName = (typeof CHOICE_FIELDS)[number]
 
@@ -38,6 +39,7 @@ const LEFT_TO_RIGHT: readonly ApplicationField[] = [
   'familyName',
   'passportNumber',
   'guardianPhone',
+  'guardianEmail',
 ]
 export const isLeftToRight = (field: ApplicationField): boolean => LEFT_TO_RIGHT.includes(field)
 
@@ -77,6 +79,8 @@ const CONDITIONAL: readonly ApplicationField[] = [
   'guardianName',
   'guardianRelation',
   'guardianPhone',
+  'guardianEmail',
+  'guardianLanguage',
   'graduationYear',
   'expectedCompletion',
   'gradeSystem',

@@ -77,6 +77,8 @@ export const TEXT_FIELDS = [
   'guardianName',
   'guardianRelation',
   'guardianPhone',
+  'guardianEmail',
+  'guardianLanguage',
   'qualification',
   'institution',
   'educationStatus',

@@ -61,6 +61,8 @@ async function requireGiven(
   by: By,
 ) {
   const { documentId, text, values, isRight } = given
+  // The person who was asked answers it.
+  if (item.kind === 'reference') throw new ProblemError('not_possible_now')
   if (item.kind === 'document') {
     const document = documentId ? await documentById(tx, documentId) : undefined
     if (!documentId) throw new ProblemError('invalid', { fields: { documentId: 'required' } })

@@ -17,6 +17,7 @@ import {
 } from '#features/admissions/applications/server/submission-queries.ts'
 import { normalizeAnswers, problemsOf, toSubmitted } from '#features/admissions/applications/steps.ts'
 import { withIntakeOfStart } from '#features/admissions/applications/upgrade-answers.ts'
+import { sendConsentLink } from '#features/admissions/guardians/server/ask-consent.ts'
 import { discardDraft } from '#features/admissions/student/server/draft-queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
@@ -79,15 +80,18 @@ export async function submit(
 }
 
 /** Inserts an application and deletes its draft; `id` is null where the key, the item or the reference is taken. */
-async function save({ db }: Services, submission: Submission, requestId: string) {
+async function save(services: Services, submission: Submission, requestId: string) {
   const { userId: actorId, item } = submission
   try {
-    const id = await transact(db, async (tx) => {
+    const id = await transact(services.db, async (tx) => {
       const inserted = await insertApplication(tx, submission)
       if (!inserted) return null
       await discardDraft(tx, actorId, item._id)
       const about = { entityType: 'application', entityId: inserted.id } as const
       await record(tx, { actorId, action: 'application.submitted', ...about, requestId })
+      const { guardian_email: email, guardian_language: language } = submission.answers
+      // Only of somebody under age: the form asks nobody else.
+      if (email) await sendConsentLink(tx, services, inserted.id, { email, language: language ?? submission.language })
       await enqueue(tx, 'application.moved', { id: inserted.eventId })
       await enqueue(tx, 'application.received', { id: inserted.id })
       return inserted.id

@@ -4,6 +4,7 @@ import { labelSchema, requireLabel } from '#features/admissions/documents/contra
 import { DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
 import { isDay } from '#lib/day.ts'
 import { PROGRAMME_FORMATS, PROGRAMME_TYPES, REVIEWS } from '#lib/enums.ts'
+import { LANGUAGES } from '#lib/localized.ts'
 import { kindCodeSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainLine, toPlainText } from '#lib/typed-text.ts'
@@ -52,6 +53,20 @@ const requestItemSchema = z.object({
     })
     .nullable(),
   answer: z.string().nullable(),
+  /** Of an item that asks for a reference: who was asked last; null before anybody was. */
+  referee: z
+    .object({
+      name: z.string(),
+      role: z.string(),
+      email: z.string(),
+      language: z.enum(LANGUAGES),
+      askedAt: z.string(),
+      expiresAt: z.string(),
+      /** The reference itself is for staff alone. */
+      receivedAt: z.string().nullable(),
+      declinedAt: z.string().nullable(),
+    })
+    .nullable(),
   /** The correction that was proposed. */
   correctionId: z.string().nullable(),
   answeredAt: z.string().nullable(),
@@ -155,6 +170,7 @@ const newItemSchema = z.discriminatedUnion('kind', [
       .refine(({ length }) => length === 0 || length >= choices.min, 'too_short'),
   }),
   z.object({ kind: z.literal('correction'), field }),
+  z.object({ kind: z.literal('reference') }),
 ])
 export type NewRequestItem = z.output<typeof newItemSchema>
 

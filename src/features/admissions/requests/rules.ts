@@ -32,8 +32,8 @@ export const REQUEST_LIMITS = {
  */
 const COMPANIONS: Partial<Record<ApplicationField, readonly ApplicationField[]>> = {
   givenName: ['familyName'],
-  birthDate: ['guardianName', 'guardianRelation', 'guardianPhone'],
-  guardianName: ['guardianRelation', 'guardianPhone'],
+  birthDate: ['guardianName', 'guardianRelation', 'guardianPhone', 'guardianEmail', 'guardianLanguage'],
+  guardianName: ['guardianRelation', 'guardianPhone', 'guardianEmail', 'guardianLanguage'],
   educationStatus: ['graduationYear', 'expectedCompletion'],
   grade: ['gradeSystem'],
   transfer: TRANSFER_FIELDS.slice(1),

@@ -24,10 +24,12 @@ type StopMailsProps = {
   say: (
     key: 'title' | 'text' | 'action' | 'doneTitle' | 'doneText' | 'deadTitle' | 'deadText' | 'account' | 'home',
   ) => string
+  /** Whether the reader has an account. */
+  hasAccount?: boolean
 }
 
 /** Ends e-mails of one kind. A button, because programs that look through mails open every link. */
-export function StopMails({ outcome, say }: StopMailsProps) {
+export function StopMails({ outcome, say, hasAccount = true }: StopMailsProps) {
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const isOver = outcome === 'done' || outcome === 'dead'
@@ -38,9 +40,11 @@ export function StopMails({ outcome, say }: StopMailsProps) {
       <p className="mt-4 max-w-measure text-lg text-soft">{say(isOver ? `${outcome}Text` : 'text')}</p>
       {isOver ? (
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={paths.account({ lang })} rel="nofollow">
-            {say('account')}
-          </ButtonLink>
+          {hasAccount && (
+            <ButtonLink to={paths.account({ lang })} rel="nofollow">
+              {say('account')}
+            </ButtonLink>
+          )}
           <ButtonLink to={paths.home({ lang })} variant="quiet">
             {say('home')}
           </ButtonLink>

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { hasEnrolmentSteps } from '#features/admissions/applications/enrolment-steps.ts'
+import { withCopies } from '#features/admissions/guardians/server/copies.ts'
 import type { JobServices } from '#features/services.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
@@ -21,6 +22,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 export const enrolmentJobs = (services: JobServices, mailer: Mailer) => {
   const { db } = services
+  const send = withCopies(services, mailer)
   return {
     async 'application.steps-due'({ id, steps }, jobId) {
       const application = await applicationById(db, id)
@@ -30,7 +32,7 @@ export const enrolmentJobs = (services: JobServices, mailer: Mailer) => {
       const due = stepsOf(row).flatMap(({ step, day, monthOnly, doneAt }) =>
         steps.includes(step) && day !== null && doneAt === null ? [{ step, day, monthOnly }] : [],
       )
-      if (due.length > 0) await mailer.send(stepsDueMail({ ...context, steps: due }), jobId)
+      if (due.length > 0) await send(context, jobId, (to) => stepsDueMail({ ...to, steps: due }))
     },
   } satisfies Partial<JobHandlers>
 }

@@ -5,10 +5,12 @@ import { awaitsReply, letterKindFor } from '#features/admissions/applications/li
 import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
 import { kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { documentById, missingKindsOf, rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
+import { withCopies } from '#features/admissions/guardians/server/copies.ts'
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
 import { lettersOf, markReplyReminded } from '#features/admissions/letters/server/queries.ts'
 import { validLetter } from '#features/admissions/letters/server/service.ts'
 import type { JobServices } from '#features/services.ts'
+import type { Language } from '#lib/localized.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -30,6 +32,7 @@ import {
 /** Mails to students about transitions, letters, conditions and documents. */
 export function applicationJobs(services: JobServices, mailer: Mailer) {
   const { db } = services
+  const send = withCopies(services, mailer)
 
   /** When the answer is due, if the application is still in the state that the mail is about. */
   async function dueFor(row: ApplicationRow, state: ApplicationRow['state']): Promise<ApplicationUpdate['due']> {
@@ -57,10 +60,13 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
         event.state === 'submitted' ? missingKindsOf(db, userId) : [],
         event.state === 'in_review' ? rejectedKindsOf(db, userId) : [],
       ])
-      const named = (kinds: readonly string[]) => kinds.map((kind) => nameOf({ kind, label: null }, context.lang))
-      const documents = { missingDocuments: named(missing), rejectedDocuments: named(rejected) }
-      const update = { ...event, ...context, acceptance, ...documents, openSteps: left, letter, due }
-      await mailer.send(applicationMail(update), jobId)
+      const documentsIn = (lang: Language) => {
+        const named = (kinds: readonly string[]) => kinds.map((kind) => nameOf({ kind, label: null }, lang))
+        return { missingDocuments: named(missing), rejectedDocuments: named(rejected) }
+      }
+      await send(context, jobId, (to) =>
+        applicationMail({ ...event, ...to, acceptance, ...documentsIn(to.lang), openSteps: left, letter, due }),
+      )
     },
 
     async 'letter.issued'({ id }, jobId) {
@@ -69,10 +75,8 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       // What has revoked the letter since sends its own mail.
       if (!application || !context || letter?.revokedAt !== null) return
       const awaitsReply = letterKindFor(application.state) !== null
-      await mailer.send(
-        letterMail({ ...context, letter, replaced, reason: letter.correctionReason, awaitsReply }),
-        jobId,
-      )
+      const issued = { letter, replaced, reason: letter.correctionReason, awaitsReply }
+      await send(context, jobId, (to) => letterMail({ ...to, ...issued }))
     },
 
     async 'document.refused'({ id }, jobId) {
@@ -81,8 +85,9 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (document?.review !== 'rejected' || document.reviewReason === null) return
       const context = await studentContext(services, await lastOpenApplication(db, document.userId))
       if (!context) return
-      const rejected = { kind: (await kindNames(db))(document, context.lang), reason: document.reviewReason }
-      await mailer.send(rejectedDocumentMail({ ...context, ...rejected }), jobId)
+      const { reviewReason: reason } = document
+      const nameOf = await kindNames(db)
+      await send(context, jobId, (to) => rejectedDocumentMail({ ...to, kind: nameOf(document, to.lang), reason }))
     },
 
     async 'condition.decided'({ id }, jobId) {
@@ -93,20 +98,20 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (!application || !context || condition.state === 'sent') return
       const { state } = condition
       const decided = { ...condition, state }
-      await mailer.send(conditionMail({ ...context, condition: decided, left: application.openConditions }), jobId)
+      await send(context, jobId, (to) => conditionMail({ ...to, condition: decided, left: application.openConditions }))
     },
 
     async 'application.confirmation-asked'({ id }, jobId) {
       const application = await applicationById(db, id)
       const context = application?.state === 'deferred' && (await studentContext(services, application))
-      if (context) await mailer.send(confirmDeferralMail(context), jobId)
+      if (context) await send(context, jobId, confirmDeferralMail)
     },
 
     async 'application.reply-due'({ id, days }, jobId) {
       const application = await applicationById(db, id)
       const replyBy = application && awaitsReply(application.state) && (await validLetter(db, id))?.replyBy
       const context = replyBy && (await studentContext(services, application))
-      if (context) await mailer.send(replyDueMail({ ...context, replyBy, days }), jobId)
+      if (context) await send(context, jobId, (to) => replyDueMail({ ...to, replyBy, days }))
     },
   } satisfies Partial<JobHandlers>
 }

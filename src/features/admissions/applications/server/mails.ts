@@ -10,6 +10,7 @@ import {
   letterKindFor,
 } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
+import { asCopy, type CopyReader } from '#features/admissions/guardians/server/copy-content.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
 import { conditionLine } from '#features/admissions/letters/server/condition-words.ts'
@@ -27,7 +28,7 @@ const translators = { en: createTranslator('en', english), ar: createTranslator(
 
 /** The recipient of a mail and the application it is about. */
 export type ApplicationMailContext = {
-  to: string
+  to: string | CopyReader
   lang: Language
   brand: string
   publicUrl: string
@@ -226,14 +227,22 @@ export function rejectedDocumentMail({
   })
 }
 
-/** A mail to this address, sent in the name of the brand; its title is the subject. */
-export const buildMail = (to: string, content: EmailContent): Mail => ({
-  to,
-  sender: content.brand,
-  subject: content.title,
-  headers: { 'Content-Language': content.lang },
-  ...renderEmail(content),
-})
+/** A mail to this address, sent in the name of the brand; its title is the subject. A copy leaves out what is not for its reader. */
+export function buildMail(to: string | CopyReader, written: EmailContent): Mail {
+  const isCopy = typeof to !== 'string'
+  const content = isCopy ? asCopy(written, to) : written
+  return {
+    to: isCopy ? to.email : to,
+    sender: content.brand,
+    subject: content.title,
+    headers: {
+      'Content-Language': content.lang,
+      // RFC 8058: mail clients unsubscribe with one click.
+      ...(isCopy && { 'List-Unsubscribe': `<${to.stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...renderEmail(content),
+  }
+}
 
 /** Reference, item and university of the application that a mail is about. */
 export const applicationFacts = ({

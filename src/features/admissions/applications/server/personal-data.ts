@@ -98,7 +98,8 @@ export async function eraseForApplications(tx: Db, ids: readonly string[], { now
   await rows(tx)`
     update applications a set anonymised_at = coalesce(a.anonymised_at, ${at}), full_name = null, email = null, phone = null, birth_date = null,
       address = null, given_name = null, family_name = null, nationality = null, residence = null, passport_number = null,
-      guardian_name = null, guardian_relation = null, guardian_phone = null, institution = null, grade = null,
+      guardian_name = null, guardian_relation = null, guardian_phone = null, guardian_email = null, guardian_language = null,
+      institution = null, grade = null,
       grade_system = null, transfer = null, employer = null, job_title = null, languages = '{}',
       skills = null, certifications = '{}', description = null, idempotency_key = null, answer_by = null,
       acceptance = case when a.state = 'enrolled' then acceptance end,

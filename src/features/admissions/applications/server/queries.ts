@@ -56,7 +56,8 @@ type StudentApplicationRow = ApplicationRow & Unread
 const answersBesideName = sql`
   a.email, a.phone, a.birth_date as "birthDate", a.address, a.given_name as "givenName", a.family_name as "familyName",
   a.nationality, a.residence, a.passport_number as "passportNumber", a.guardian_name as "guardianName",
-  a.guardian_relation as "guardianRelation", a.guardian_phone as "guardianPhone", a.qualification, a.institution,
+  a.guardian_relation as "guardianRelation", a.guardian_phone as "guardianPhone",
+  a.guardian_email as "guardianEmail", a.guardian_language as "guardianLanguage", a.qualification, a.institution,
   a.education_status as "educationStatus", a.graduation_year as "graduationYear",
   a.expected_completion as "expectedCompletion", a.grade_system as "gradeSystem", a.grade, a.transfer, a.experience, a.employer,
   a.job_title as "jobTitle", a.languages, a.skills, a.certifications, a.preferred_start as "preferredStart", a.intake,

@@ -5,6 +5,7 @@ import {
   TEXT_FIELDS,
   TRANSFER_FIELDS,
 } from '#features/admissions/applications/rules.ts'
+import { isLanguage, type Language } from '#lib/localized.ts'
 import { partsOfMonth } from '#lib/month.ts'
 import { NO_NAME } from '#lib/person-fields.ts'
 
@@ -27,6 +28,8 @@ export type AnswersRow = {
   guardianName: string | null
   guardianRelation: string | null
   guardianPhone: string | null
+  guardianEmail: string | null
+  guardianLanguage: Language | null
   qualification: string
   institution: string | null
   educationStatus: string
@@ -76,6 +79,8 @@ export const toColumns = (
   guardian_name: orNull(answers.guardianName),
   guardian_relation: orNull(answers.guardianRelation),
   guardian_phone: guardianPhone,
+  guardian_email: orNull(answers.guardianEmail),
+  guardian_language: isLanguage(answers.guardianLanguage) ? answers.guardianLanguage : null,
   qualification: answers.qualification,
   institution: answers.institution,
   education_status: answers.educationStatus,
@@ -117,6 +122,8 @@ export const toAnswers = (row: AnswersRow): Answers => ({
   guardianName: row.guardianName ?? '',
   guardianRelation: row.guardianRelation ?? '',
   guardianPhone: row.guardianPhone ?? '',
+  guardianEmail: row.guardianEmail ?? '',
+  guardianLanguage: row.guardianLanguage ?? '',
   qualification: row.qualification,
   institution: row.institution ?? '',
   educationStatus: row.educationStatus,

@@ -4,6 +4,7 @@ import { insertion, rows } from '#db/rows.ts'
 import type { ItemLink } from '#features/admissions/applications/contract.ts'
 import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 import type { Language } from '#lib/localized.ts'
+import type { toColumns } from './stored-answers.ts'
 
 /** The SQL of sending an application. */
 
@@ -34,7 +35,7 @@ export type Submission = {
   reference: string
   key: string
   language: Language
-  answers: Record<string, unknown>
+  answers: ReturnType<typeof toColumns>
   answerBy: Date
   now: Date
 }

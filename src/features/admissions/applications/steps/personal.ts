@@ -16,6 +16,7 @@ import { COUNTRY_CODES, STATELESS } from '#lib/country-codes.ts'
 import { ageOn, isDay } from '#lib/day.ts'
 import { dialledFrom } from '#lib/dial-codes.ts'
 import { toPlainEmail } from '#lib/email.ts'
+import { LANGUAGES } from '#lib/localized.ts'
 import { emailProblem, nameProblem, passportNameProblem, toPassportName } from '#lib/person-fields.ts'
 import { monthWithoutDay } from '#lib/typed-day.ts'
 import { toPlainCode, toPlainName, toPlainText } from '#lib/typed-text.ts'
@@ -90,5 +91,12 @@ export const personal = {
     guardianName: { normalize: toPlainName, problemOf: (text) => nameProblem(text), isAsked: needsGuardian },
     guardianRelation: { ...choice(GUARDIAN_RELATIONS, { required: true }), isAsked: needsGuardian },
     guardianPhone: { ...phone, isAsked: needsGuardian },
+    guardianEmail: {
+      normalize: toPlainEmail,
+      isAsked: needsGuardian,
+      // Who consents for themselves is nobody's guardian.
+      problemOf: (text, answers) => (text === '' ? undefined : text === answers.email ? 'taken' : emailProblem(text)),
+    },
+    guardianLanguage: { ...choice(LANGUAGES), isAsked: needsGuardian },
   },
 } satisfies Step

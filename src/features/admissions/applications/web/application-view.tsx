@@ -39,6 +39,8 @@ type ApplicationViewProps = {
   corrections: ReactNode
   /** The way to correct the answers of a step; undefined where that is not possible. */
   correct: ((step: StepId) => ReactNode) | undefined
+  /** Consent of a guardian, and copies for them; null for somebody of age. */
+  guardian: ReactNode
   conversation: ReactNode
   letters: ReactNode
   documents: ReactNode
@@ -138,6 +140,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
           {application.rejection && (
             <Rejection {...application.rejection} message={application.timeline.at(-1)?.note ?? null} />
           )}
+          {!expiredAt && props.guardian}
           {!expiredAt && props.conversation}
           {!isClosed(state) && (
             <Section id="own-documents" title={documents('title')} spacing="close" className="print:hidden">

@@ -118,6 +118,12 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       if (recipient) await sendMail(recipient, found.application, 'ownerless', jobId)
     },
 
+    async 'guardian.consent-withdrawn'({ id }, jobId) {
+      const application = await applicationById(db, id)
+      const recipient = application && (await staffRecipient(db, application))
+      if (recipient) await sendMail(recipient, application, 'consentWithdrawn', jobId)
+    },
+
     async 'decision.held'({ id, to, outcome }, jobId) {
       const [application, recipient, decision] = await Promise.all([
         applicationById(db, id),

@@ -35,6 +35,7 @@ export type MessageNotification = ApplicationMailContext & {
     | 'reply'
     | 'evidence'
     | 'ownerless'
+    | 'consentWithdrawn'
     | 'withdrawPlace'
     | 'confirmDeferral'
     | DecisionNews

@@ -17,6 +17,7 @@ const DECISIONS = [
   'withdraw',
   'hold',
   'account_deleted',
+  'consent_withdrawn',
 ] as const
 /** What happens to a place without another state, or says more than that. */
 const MOVES = ['confirm_deferral', 'refuse_deferral', 'reinstate', 'finalise', 'held', 'corrected'] as const

@@ -3,6 +3,7 @@ import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { studentContext } from '#features/admissions/applications/server/mail-context.ts'
 import { type ApplicationRow, applicationById } from '#features/admissions/applications/server/queries.ts'
 import { kindNames } from '#features/admissions/documents/server/kind-queries.ts'
+import { withCopies } from '#features/admissions/guardians/server/copies.ts'
 import { type StaffRecipient, staffRecipient } from '#features/admissions/messages/server/recipient-queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { brandIn } from '#features/site/server/service.ts'
@@ -17,6 +18,7 @@ import { correctionsDecidedSince, itemsForMail, type MailedItem, requestById } f
 /** Mails about requests, to students, and about what students add, to staff. */
 export function requestJobs(services: JobServices, mailer: Mailer) {
   const { db, publicUrl, now } = services
+  const send = withCopies(services, mailer)
 
   /** Notifies the student of an open request, and returns whether; nobody where nothing is left of it, or the account is disabled or deleted. */
   async function tell(
@@ -32,7 +34,7 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
     if (!context || items.length === 0) return false
     const { dueOn, note } = request
     const nameOf = await kindNames(db)
-    await mailer.send(requestMail({ ...context, about: aboutOf(dueOn), dueOn, note, items, nameOf }), jobId)
+    await send(context, jobId, (to) => requestMail({ ...to, about: aboutOf(dueOn), dueOn, note, items, nameOf }))
     return true
   }
 
@@ -71,7 +73,7 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
       const context = await studentContext(services, await applicationById(db, applicationId))
       const corrections = await correctionsDecidedSince(db, applicationId, since)
       if (!context || corrections.length === 0) return
-      await mailer.send(correctionsMail({ ...context, corrections }), jobId)
+      await send(context, jobId, (to) => correctionsMail({ ...to, corrections }))
     },
 
     /** One mail for each of the staff concerned, whatever came and to however many applications. */

@@ -60,12 +60,13 @@ export function requestMail({ about, dueOn, note, items, nameOf, ...context }: R
 const nameOfSubject = (field: string, lang: Language): string => subjectOf(pageWords[lang].t, formWords[lang].t, field)
 
 function wordsOf(item: MailedItem, lang: Language, nameOf: KindNames): string {
-  const { documentKind, documentLabel: label, question, field, state, returnReason } = item
+  const { kind, documentKind, documentLabel: label, question, field, state, returnReason } = item
+  const asked = kind === 'reference' ? translators[lang].t('referee') : question
   const what = documentKind
     ? nameOf({ kind: documentKind, label }, lang)
     : field
       ? nameOfSubject(field, lang)
-      : (question ?? '')
+      : (asked ?? '')
   if (state !== 'returned' || !returnReason) return what
   return translators[lang].t('withReason', { what: isolate(what), reason: isolate(returnReason) })
 }

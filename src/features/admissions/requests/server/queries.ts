@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { insertion, rows } from '#db/rows.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { refereeOf } from '#features/admissions/references/server/queries.ts'
 import type {
   CorrectionView,
   NewRequestItem,
@@ -25,9 +26,10 @@ export async function requestsOf(db: Db, applicationId: string): Promise<Request
     select i.request_id as "requestId", i.id as "_id", i.kind, i.state, i.document_kind as "documentKind",
       i.document_label as "documentLabel", i.question, i.choices, i.field, case when d.id is not null then jsonb_build_object('_id', d.id, 'type', m.mime_type, 'bytes', m.bytes,
         'addedAt', d.created_at, 'review', d.review) end as document,
-      i.answer, i.correction_id as "correctionId", i.answered_at as "answeredAt", i.return_reason as "returnReason"
+      i.answer, f.referee, i.correction_id as "correctionId", i.answered_at as "answeredAt", i.return_reason as "returnReason"
     from application_request_items i join application_requests r on r.id = i.request_id
     left join documents d on d.id = i.document_id left join media m on m.id = d.media_id
+    left join lateral (${refereeOf}) f on true
     where r.application_id = ${applicationId} order by i.position`
   return found.map((request) => ({
     ...request,
@@ -103,7 +105,7 @@ export async function openRequestOf(
       (select count(*)::int from application_request_items i where i.request_id = r.id) as items,
       array(
         select coalesce(i.document_kind || coalesce(i.document_label, ''), i.field) from application_request_items i
-        where i.request_id = r.id and i.kind <> 'answer'
+        where i.request_id = r.id and i.kind in ('document', 'correction')
       ) as subjects
     from application_requests r where r.application_id = ${applicationId} and r.state = 'open'`
   return row

@@ -12,8 +12,9 @@ import { CorrectionForm, type TypedCorrection } from './correction-form.tsx'
 import { DocumentAnswer } from './document-answer.tsx'
 import { useFailureText } from './failure-text.ts'
 import { GivenAnswer } from './given-answer.tsx'
+import { RefereeForm } from './referee-form.tsx'
 import { typedDraft } from './typed-draft.ts'
-import type { GivenAnswer as Given, Sent } from './use-requests.ts'
+import type { GivenAnswer as Given, Requests, Sent } from './use-requests.ts'
 import { WordsAnswer } from './words-answer.tsx'
 
 export type OwnDocuments = { documents: DocumentView[] | null; added: (document: DocumentView) => void }
@@ -27,6 +28,8 @@ type ChecklistItemProps = {
   isOpen: boolean
   onToggle: () => void
   send: (given: Given) => Sent
+  /** Who writes a reference. */
+  referees: Pick<Requests, 'nameReferee' | 'takeBackReferee'>
 }
 
 const TONES = { open: 'precious', answered: 'plain', accepted: 'accent', returned: 'precious' } as const
@@ -36,11 +39,22 @@ export const isAwaited = ({ state }: Pick<RequestItemView, 'state'>): boolean =>
   state === 'open' || state === 'returned'
 
 /** One thing that is asked for: what it is, how far it is, and, opened, where it is given. */
-export function ChecklistItem({ item, name, view, answers, own, isOpen, onToggle, send }: ChecklistItemProps) {
+export function ChecklistItem({
+  item,
+  name,
+  view,
+  answers,
+  own,
+  isOpen,
+  onToggle,
+  send,
+  referees,
+}: ChecklistItemProps) {
   const { t } = useTranslation('requests')
   const { _id, state, returnReason } = item
   const awaited = isAwaited(item)
-  const canAnswer = state !== 'accepted'
+  // A reference that has come is changed by nobody but its writer.
+  const canAnswer = state !== 'accepted' && (item.kind !== 'reference' || awaited)
   const title = (
     <>
       <StateMark state={state} />
@@ -80,7 +94,7 @@ export function ChecklistItem({ item, name, view, answers, own, isOpen, onToggle
           </div>
         )}
         {!awaited && <GivenAnswer item={item} corrections={view.corrections} />}
-        {state === 'answered' && (
+        {state === 'answered' && canAnswer && (
           <Button
             variant="plain"
             size="small"
@@ -98,7 +112,7 @@ export function ChecklistItem({ item, name, view, answers, own, isOpen, onToggle
         <div id={`give-${_id}`} hidden={!isOpen} className="pt-2 pb-5 sm:ps-9">
           {/* One form of corrections at a time: its fields have the ids of the application form. */}
           {(isOpen || item.kind !== 'correction') && (
-            <ItemAnswer key={state} {...{ item, view, answers, own, send, titleId: `item-${_id}` }} />
+            <ItemAnswer key={state} {...{ item, view, answers, own, send, referees, titleId: `item-${_id}` }} />
           )}
         </div>
       )}
@@ -106,9 +120,11 @@ export function ChecklistItem({ item, name, view, answers, own, isOpen, onToggle
   )
 }
 
-type ItemAnswerProps = Pick<ChecklistItemProps, 'item' | 'view' | 'answers' | 'own' | 'send'> & { titleId: string }
+type ItemAnswerProps = Pick<ChecklistItemProps, 'item' | 'view' | 'answers' | 'own' | 'send' | 'referees'> & {
+  titleId: string
+}
 
-function ItemAnswer({ item, view, answers, own, send, titleId }: ItemAnswerProps) {
+function ItemAnswer({ item, view, answers, own, send, referees, titleId }: ItemAnswerProps) {
   const failureOf = useFailureText()
   const { _id, kind, documentKind, documentLabel: label, field, document } = item
   const userId = readSession()?.userId ?? ''
@@ -125,6 +141,18 @@ function ItemAnswer({ item, view, answers, own, send, titleId }: ItemAnswerProps
         own={fit}
         onAdded={own.added}
         send={(documentId) => send({ documentId })}
+        failureOf={failureOf}
+      />
+    )
+  }
+  if (kind === 'reference') {
+    return (
+      <RefereeForm
+        key={item.referee?.askedAt}
+        item={item}
+        side="student"
+        send={(referee) => referees.nameReferee(_id, referee)}
+        takeBack={() => referees.takeBackReferee(_id)}
         failureOf={failureOf}
       />
     )

@@ -5,6 +5,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CorrectionVersions } from './correction-versions.tsx'
+import { RefereeState } from './referee-state.tsx'
 
 type GivenAnswerProps = {
   item: RequestItemView
@@ -26,6 +27,7 @@ export function GivenAnswer({ item, corrections }: GivenAnswerProps) {
     }
     return <p className="text-sm tabular-nums">{t('document.about', words)}</p>
   }
+  if (kind === 'reference') return <RefereeState item={item} />
   const correction = corrections.find(({ _id }) => _id === correctionId)
   if (correction) return <CorrectionVersions correction={correction} />
   const isRight = kind === 'correction' && correctionId === null

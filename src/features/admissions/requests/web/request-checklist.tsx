@@ -79,6 +79,7 @@ export function RequestChecklist({ request, view, answers, own, requests, onSent
             isOpen={open === item._id}
             onToggle={() => setOpen(open === item._id ? null : item._id)}
             send={(given) => send(item, given)}
+            referees={requests}
           />
         ))}
       </ol>

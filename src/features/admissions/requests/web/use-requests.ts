@@ -3,6 +3,7 @@ import { authedApi, readData } from '#api/authed-api.ts'
 import { type ApiError, type Outcome, toResult } from '#api/result.ts'
 import type { RequestsView } from '#features/admissions/requests/contract.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
+import type { TypedReferee } from './referee-form.tsx'
 
 /** What the student gives for an item: a document, words or a choice, values of the form and why. */
 export type GivenAnswer = {
@@ -39,6 +40,18 @@ export function useRequests(id: string, onChange: () => void) {
       take(
         await toResult<{ data: RequestsView }>(
           authedApi.applications[':id'].requests.items[':itemId'].$put({ param: { id, itemId }, json }),
+        ),
+      ),
+    nameReferee: async (itemId: string, json: TypedReferee): Sent =>
+      take(
+        await toResult<{ data: RequestsView }>(
+          authedApi.applications[':id'].requests.items[':itemId'].referee.$put({ param: { id, itemId }, json }),
+        ),
+      ),
+    takeBackReferee: async (itemId: string): Sent =>
+      take(
+        await toResult<{ data: RequestsView }>(
+          authedApi.applications[':id'].requests.items[':itemId'].referee.$delete({ param: { id, itemId } }),
         ),
       ),
     propose: async (json: { field: string; values: Record<string, string | string[]>; explanation: string }): Sent =>

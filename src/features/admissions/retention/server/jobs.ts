@@ -6,6 +6,7 @@ import * as documents from '#features/admissions/documents/server/personal-data.
 import * as letters from '#features/admissions/letters/server/personal-data.ts'
 import * as messages from '#features/admissions/messages/server/personal-data.ts'
 import * as notices from '#features/admissions/notices/server/personal-data.ts'
+import * as privateLinks from '#features/admissions/private-links/server/personal-data.ts'
 import * as requests from '#features/admissions/requests/server/personal-data.ts'
 import { isAnyRuleOn } from '#features/admissions/retention/rules.ts'
 import * as notes from '#features/admissions/staff/server/personal-data.ts'
@@ -20,7 +21,7 @@ import { toRules } from './service.ts'
 const MOST_AT_ONCE = 500
 
 /** In the order in which an account is erased: what refers to an application, then the application itself. */
-const OF_APPLICATIONS = [requests, messages, notices, notes, letters, applications]
+const OF_APPLICATIONS = [privateLinks, requests, messages, notices, notes, letters, applications]
 
 export const retentionTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
   'Documents and applications deleted that were kept long enough': () => expireDue(db, now()),

@@ -70,6 +70,8 @@ export type ExportRow = ListRow &
     | 'guardianName'
     | 'guardianRelation'
     | 'guardianPhone'
+    | 'guardianEmail'
+    | 'guardianLanguage'
     | 'qualification'
     | 'institution'
     | 'educationStatus'
@@ -102,6 +104,7 @@ const exportColumns = (by: Reader) => sql`
   ${listColumns(by)}, a.given_name as "givenName", a.family_name as "familyName", a.email, a.phone,
   a.birth_date as "birthDate", a.nationality, a.residence, a.passport_number as "passportNumber",
   a.guardian_name as "guardianName", a.guardian_relation as "guardianRelation", a.guardian_phone as "guardianPhone",
+  a.guardian_email as "guardianEmail", a.guardian_language as "guardianLanguage",
   a.qualification, a.institution, a.education_status as "educationStatus", a.graduation_year as "graduationYear",
   a.expected_completion as "expectedCompletion", a.grade_system as "gradeSystem", a.grade, a.transfer, a.intake,
   a.preferred_start as "preferredStart", a.programme_type as "programmeType"`

@@ -1,5 +1,5 @@
 import '#features/admissions/documents/web/messages.ts'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { authedApi, readData } from '#api/authed-api.ts'
 import { AnswersList } from '#features/admissions/applications/web/answers-list.tsx'
 import { PdfButton } from '#features/admissions/applications/web/pdf-button.tsx'
@@ -11,6 +11,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { InsertedText } from '#lib/insert-text.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { QueryCache } from '#ui/query-cache.ts'
 import { DocumentNotes } from './document-notes.tsx'
 import { Duplicates } from './duplicates.tsx'
@@ -24,6 +25,14 @@ import type { RequestStart } from './requests/request-input.ts'
 import { RequestSection } from './requests/request-section.tsx'
 import { RequirementsTable } from './requirements.tsx'
 import { StaffTimeline } from './staff-timeline.tsx'
+
+const GuardianPanel = lazyPart(() =>
+  import('#features/admissions/guardians/web/guardian-panel.tsx').then((part) => part.GuardianPanel),
+)
+
+const WrittenReferences = lazyPart(() =>
+  import('#features/admissions/references/web/written-references.tsx').then((part) => part.WrittenReferences),
+)
 
 /** Documents stay loaded while one goes from application to application. */
 export type DocumentCaches = { lists: QueryCache<DocumentView[]>; files: QueryCache<Blob> }
@@ -64,6 +73,9 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
   const onMessagesSeen = useCallback(() => onChange({ ...application, unread: 0 }), [application, onChange])
   const showNotes = (now: ReviewView['notes']) => onChange({ ...application, notes: now })
   const { _id, fullName, reference, answers, student, notes, can } = application
+  const hasReferences = application.requests.requests.some(({ items }) =>
+    items.some((item) => item.referee?.receivedAt),
+  )
   return (
     <div className="space-y-10">
       {application.duplicates.length > 0 && <Duplicates duplicates={application.duplicates} />}
@@ -78,6 +90,13 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
         }}
         onStale={onStale}
       />
+      {hasReferences && (
+        <RecordSection id="references" title={t('application.references')}>
+          <Suspense fallback={null}>
+            <WrittenReferences key={_id} id={_id} />
+          </Suspense>
+        </RecordSection>
+      )}
       <RecordSection id="requirements" title={t('requirements.title')}>
         <RequirementsTable application={application} />
       </RecordSection>
@@ -95,6 +114,13 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
       >
         <AnswersList answers={answers} reader="staff" />
       </RecordSection>
+      {answers.guardianName !== '' && (
+        <RecordSection id="guardian" title={t('application.guardian')}>
+          <Suspense fallback={null}>
+            <GuardianPanel key={_id} id={_id} side="staff" />
+          </Suspense>
+        </RecordSection>
+      )}
       {student && (
         <ApplicantDocuments
           userId={student._id}

@@ -2,6 +2,7 @@ import { APPLICATION_LIMITS, GUARDIAN_RELATIONS } from '#features/admissions/app
 import { DateField } from '#features/admissions/applications/web/date-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { daysAfter, yearsAfter } from '#lib/day.ts'
+import { LANGUAGES } from '#lib/localized.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
 import { CountryField } from './country-field.tsx'
@@ -99,6 +100,8 @@ export function PersonalFields({ answers, context, visible, field, onFilled, onS
 /** Somebody of age to turn to, of an applicant who is not. */
 function GuardianFields({ answers, field, onFilled }: Pick<StepFields, 'answers' | 'field' | 'onFilled'>) {
   const { t } = useTranslation('apply')
+  const { t: applications } = useTranslation('applications')
+  const email = field('guardianEmail')
   return (
     <section aria-labelledby="guardian-title" className="space-y-7 border-t border-line pt-7">
       <div>
@@ -122,6 +125,22 @@ function GuardianFields({ answers, field, onFilled }: Pick<StepFields, 'answers'
         onDial={() => onFilled('guardianPhone')}
         autoComplete="off"
         required
+      />
+      <TextField
+        {...email}
+        label={`${email.label} (${applications('form.optional')})`}
+        defaultValue={answers.guardianEmail}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        code
+      />
+      <ChoiceAnswer
+        {...field('guardianLanguage')}
+        name="guardianLanguage"
+        values={LANGUAGES}
+        value={answers.guardianLanguage}
+        optional
       />
     </section>
   )

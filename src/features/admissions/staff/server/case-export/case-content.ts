@@ -1,5 +1,4 @@
 import { universityOf } from '#features/admissions/applications/university-of.ts'
-import type { DocumentRow } from '#features/admissions/documents/server/queries.ts'
 import { CASE_PDF_LIMITS } from '#features/admissions/staff/case-export.ts'
 import { formatBytes, formatDate, formatDayOf, formatMomentIn, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -8,7 +7,7 @@ import { type BidiRun, bidiRuns, code } from '#platform/pdf/bidi-text.ts'
 import type { PdfTemplate } from '#platform/pdf/compiler.ts'
 import type { PartOutcome } from '#platform/pdf/merge-pdfs.ts'
 import { themeFor } from '#platform/pdf/theme.ts'
-import type { CaseFile } from './case-file.ts'
+import type { CaseDocument, CaseFile } from './case-file.ts'
 import { type Row, sectionsOf } from './case-sections.ts'
 import { type Words, wordsIn } from './words.ts'
 
@@ -81,7 +80,7 @@ function factsOf({ view, lang, zone }: CaseFile, { t, review }: Words, run: (tex
 /** The text about a document on its sheet, and in the list of all. */
 function documentRows(
   name: string,
-  { createdAt, expiresOn, review: verdict, reviewReason, bytes, type }: DocumentRow,
+  { createdAt, expiresOn, review: verdict, reviewReason, bytes, type }: CaseDocument,
   { lang, t, documents }: Words,
   run: (text: string) => BidiRun,
 ): { title: BidiRun; rows: Row[] } {

@@ -2,6 +2,8 @@ import { record } from '#db/audit.ts'
 import { documentKinds, type KindNames, kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { type DocumentRow, documentsOf } from '#features/admissions/documents/server/queries.ts'
 import { type MessageRow, messagesOf, recordRead } from '#features/admissions/messages/server/queries.ts'
+import type { WrittenReference } from '#features/admissions/references/contract.ts'
+import { referenceFiles, writtenReferences } from '#features/admissions/references/server/queries.ts'
 import type { CaseFormat } from '#features/admissions/staff/case-export.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { requireActiveApplicant } from '#features/admissions/staff/server/review-access.ts'
@@ -21,14 +23,19 @@ const MAX_MESSAGES = 1000
 
 export type CaseRequest = { id: string; lang: Language; notes: boolean }
 
+/** A document of the student, or the file of a reference, which no student sees. */
+export type CaseDocument = Omit<DocumentRow, 'version' | 'isInUse'>
+
 /** Everything that an export of one application contains, except the files themselves. */
 export type CaseFile = {
   lang: Language
   brand: string
   view: ReviewView
   /** By kind, in the order in which the kinds are asked for, and the oldest first. */
-  documents: DocumentRow[]
+  documents: CaseDocument[]
   nameOf: KindNames
+  /** What referees have written; their files are the last documents. */
+  references: readonly WrittenReference[]
   /** The newest `MAX_MESSAGES` of them. */
   messages: readonly MessageRow[]
   hasEarlierMessages: boolean
@@ -57,21 +64,23 @@ export async function readCase(
   await consumePdfRateLimit(services, actor)
   const by = byOf(services, actor, requestId)
   const kinds = (await documentKinds(db)).map(({ code }) => code)
-  const documents = (await documentsOf(db, userId)).sort(
+  const own = (await documentsOf(db, userId)).sort(
     (one, other) =>
       kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
       one.createdAt.localeCompare(other.createdAt) ||
       one.id.localeCompare(other.id),
   )
+  const documents: CaseDocument[] = [...own, ...(await referenceFiles(db, id))]
   await record(db, {
     ...{ actorId: by.actorId, apiTokenId: by.apiTokenId, requestId },
     ...{ action: 'application.case_exported', entityType: 'application', entityId: id },
     after: { format, notes, documents: documents.map((document) => document.id) },
   })
   await recordRead(db, id, by)
-  const [view, messages, brand, zone, nameOf] = await Promise.all([
+  const [view, messages, references, brand, zone, nameOf] = await Promise.all([
     viewForReview(services, actor, id, requestId),
     messagesOf(db, id, undefined, MAX_MESSAGES + 1),
+    writtenReferences(db, id),
     setting(db, 'brand'),
     officeZone(services),
     kindNames(db),
@@ -82,6 +91,7 @@ export async function readCase(
     view,
     documents,
     nameOf,
+    references,
     messages: messages.slice(-MAX_MESSAGES),
     hasEarlierMessages: messages.length > MAX_MESSAGES,
     hasNotes: notes,

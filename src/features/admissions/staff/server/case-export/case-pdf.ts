@@ -1,5 +1,4 @@
 import { DOCUMENT_LIMITS } from '#features/admissions/documents/rules.ts'
-import type { DocumentRow } from '#features/admissions/documents/server/queries.ts'
 import { CASE_PDF_LIMITS } from '#features/admissions/staff/case-export.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
@@ -10,7 +9,7 @@ import { TooComplexError } from '#platform/isolated/isolated.ts'
 import { createMergePdfs, type MergePart, type PartProblem } from '#platform/pdf/merge-pdfs.ts'
 import { createPdfRenderer } from '#platform/pdf/typst-renderer.ts'
 import { caseContent } from './case-content.ts'
-import { type CaseRequest, readCase } from './case-file.ts'
+import { type CaseDocument, type CaseRequest, readCase } from './case-file.ts'
 import { readIntact } from './read-intact.ts'
 
 /** A case is longer than other papers, and kept no longer than it takes to send it. */
@@ -32,7 +31,7 @@ export async function casePdf(
   return { name: file.view.reference, pdf }
 }
 
-function toPart(services: Services, account: string, document: DocumentRow): MergePart {
+function toPart(services: Services, account: string, document: CaseDocument): MergePart {
   const { type, bytes, userId: owner } = document
   return {
     owner,

@@ -41,6 +41,7 @@ export function sectionsOf(file: CaseFile): Section[] {
     ...(view.conditions.length > 0 ? [conditionSection(context)] : []),
     ...(view.letters.length > 0 ? [letterSection(context)] : []),
     ...(view.requests.requests.length > 0 ? [requestSection(context)] : []),
+    ...(file.references.length > 0 ? [referenceSection(context)] : []),
     ...(view.requests.corrections.length > 0 ? [correctionSection(context)] : []),
     historySection(context),
     messageSection(context),
@@ -92,6 +93,19 @@ function requirementSection({ file, words, run }: Context): Section {
   }))
   return section(title, {
     rows: stated.length === 0 ? rows : [...rows, { label: t('stated'), runs: stated.map(run) }],
+  })
+}
+
+/** What referees wrote; their files are among the documents. */
+function referenceSection(context: Context): Section {
+  const { file, words, run, lines } = context
+  return section(words.t('references'), {
+    items: file.references.map(({ name, role, email, givenAt, letter }) => ({
+      title: run(`${isolate(name)} · ${isolate(role)}`),
+      meta: run(`${momentIn(context, givenAt)} · ${isolate(email)}`),
+      runs: lines(letter ?? words.t('referenceAsFile')),
+      rows: [],
+    })),
   })
 }
 
@@ -168,6 +182,7 @@ function requestSection(context: Context): Section {
 function requestRow({ file, words, run, lines }: Context, item: RequestItemView): Row {
   const { requests, applications, t, lang } = words
   const {
+    kind,
     documentKind,
     documentLabel: label,
     field,
@@ -182,7 +197,9 @@ function requestRow({ file, words, run, lines }: Context, item: RequestItemView)
     ? file.nameOf({ kind: documentKind, label }, lang)
     : field
       ? requests('correctionOf', { field: subjectOf(requests, applications, field) })
-      : isolate(question ?? '')
+      : kind === 'reference'
+        ? requests('reference.name')
+        : isolate(question ?? '')
   const given = document ? t('givenDocument', { date: formatDayOf(lang, document.addedAt) }) : (answer ?? '')
   const removed = documentKind && answeredAt && !document ? requests('removed') : ''
   return {

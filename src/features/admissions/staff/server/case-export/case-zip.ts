@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { DocumentRow } from '#features/admissions/documents/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { formatDayOf } from '#i18n/format.ts'
@@ -8,7 +7,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#lib/csv.ts'
 import { toFileName } from '#lib/file-name.ts'
 import type { Pdf } from '#platform/pdf/compiler.ts'
 import { caseContent } from './case-content.ts'
-import { type CaseFile, type CaseRequest, readCase } from './case-file.ts'
+import { type CaseDocument, type CaseFile, type CaseRequest, readCase } from './case-file.ts'
 import { renderCase } from './case-pdf.ts'
 import { readIntact } from './read-intact.ts'
 import { type Words, wordsIn } from './words.ts'
@@ -82,7 +81,7 @@ const headerLine = ({ t }: Words): string =>
     ),
   )
 
-type Line = { document: DocumentRow; kind: string; number: number; name: string; note: string }
+type Line = { document: CaseDocument; kind: string; number: number; name: string; note: string }
 
 const documentLine = ({ documents }: Words, { document, kind, number, name, note }: Line): string =>
   csvLine([

@@ -84,6 +84,8 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
     (kind) =>
       isOffered(kind, null) &&
       kind.code !== EVIDENCE_KIND &&
+      // Referees send theirs by a link of their own.
+      kind.code !== 'reference' &&
       (kind.code === OTHER_KIND || !open?.items.some(({ documentKind }) => documentKind === kind.code)),
   )
   const errorOf = (field: string) => errors.find((each) => each.field === field)?.text
@@ -194,6 +196,13 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
               />
             </div>
           )}
+          <ChoiceField
+            name="references"
+            label={t('reference.count')}
+            hint={t('reference.countHint')}
+            choices={['', '1', '2', '3'].map((value) => ({ value, label: value || t('reference.none') }))}
+            chosen={[typed.references ?? '']}
+          />
           <QuestionRows
             questions={typed.questions}
             errorOf={errorOf}

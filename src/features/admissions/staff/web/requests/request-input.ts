@@ -18,6 +18,8 @@ export type TypedRequest = {
   label: string
   questions: { id: string; question: string; choices: string }[]
   fields: string[]
+  /** How many, as a number in words: absent in a draft of before. */
+  references?: string | undefined
   dueOn: string
   note: string
 }
@@ -57,17 +59,22 @@ export function readRequest(form: HTMLFormElement, { questions, fields }: TypedR
     label: text(LABEL_FIELD),
     questions: questions.map(({ id }) => ({ id, question: text(`question-${id}`), choices: text(`choices-${id}`) })),
     fields,
+    references: text('references'),
     dueOn: toIsoDay(text('dueOn')),
     note: text('note'),
   }
 }
 
 /** The items in the order in which they are asked for; questions that nothing was written in are left out. */
-export function rowsOf({ documents, label, questions, fields }: TypedRequest): Row[] {
+export function rowsOf({ documents, label, questions, fields, references = '' }: TypedRequest): Row[] {
   return [
     ...documents.map((documentKind) => ({
       item: { kind: 'document', documentKind, documentLabel: documentKind === OTHER_KIND ? label : '' } as Row['item'],
       element: documentKind === OTHER_KIND ? LABEL_FIELD : DOCUMENTS_FIELD,
+    })),
+    ...Array.from({ length: Number(references) }, () => ({
+      item: { kind: 'reference' } as Row['item'],
+      element: 'references',
     })),
     ...questions
       .filter(({ question, choices }) => question.trim() !== '' || choices.trim() !== '')

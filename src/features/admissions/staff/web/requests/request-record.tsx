@@ -13,6 +13,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
+import { NameReferee } from './name-referee.tsx'
 import { reasonWords } from './reason-words.ts'
 
 const REQUEST_TONES = { open: 'accent', complete: 'plain', cancelled: 'plain' } as const
@@ -112,6 +113,9 @@ function ItemRecord({ item, request, ...props }: StaffCallProps & { item: Reques
         <a href="#documents-title" className="inline-block text-sm text-accent underline underline-offset-4">
           {t('staff.openDocument')}
         </a>
+      )}
+      {kind === 'reference' && (state === 'open' || state === 'returned') && (
+        <NameReferee item={item} isOpen={request.state === 'open' && can.judge} {...props} />
       )}
       {returnReason && (
         <p dir="auto" className="text-sm text-soft [overflow-wrap:anywhere]">

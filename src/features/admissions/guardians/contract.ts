@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { toPlainEmail } from '#lib/email.ts'
+import { GUARDIAN_RELATIONS } from '#lib/enums.ts'
+import { LANGUAGES } from '#lib/localized.ts'
+import { emailProblem, nameProblem } from '#lib/person-fields.ts'
+import { toPlainName } from '#lib/typed-text.ts'
+
+/**
+ * The guardian of a minor: their consent, and copies of the mails. For the student under `/api/applications/{id}/guardian`, for
+ * staff under `/api/admin/applications/{id}/guardian`, for the guardian under `/api/guardian-consent` and `/api/copies`.
+ */
+
+const language = z.enum(LANGUAGES)
+const localized = z.object({ en: z.string(), ar: z.string().nullable() })
+
+const CONSENT_STATES = ['not_asked', 'asked', 'expired', 'given', 'withdrawn'] as const
+export type ConsentState = (typeof CONSENT_STATES)[number]
+
+const guardianSchema = z.object({
+  name: z.string(),
+  relation: z.enum(GUARDIAN_RELATIONS).nullable(),
+  /** Where mails go: of the newest link, else of the form. */
+  email: z.string().nullable(),
+  language,
+  /** Whether consent is asked for: only while the student is under 18. */
+  isMinor: z.boolean(),
+  consent: z.object({
+    state: z.enum(CONSENT_STATES),
+    /** Where the link was sent. */
+    email: z.string().nullable(),
+    askedAt: z.string().nullable(),
+    expiresAt: z.string().nullable(),
+    signedName: z.string().nullable(),
+    textVersion: z.string().nullable(),
+    signedIn: language.nullable(),
+    signedAt: z.string().nullable(),
+    withdrawnAt: z.string().nullable(),
+  }),
+  /** Copies of the mails; `stopped` by the guardian, for whom the student cannot start them again. */
+  copies: z.object({
+    state: z.enum(['off', 'on', 'stopped']),
+    email: z.string().nullable(),
+    at: z.string().nullable(),
+  }),
+})
+export type GuardianView = z.infer<typeof guardianSchema>
+export const guardianAnswerSchema = z.object({ data: guardianSchema.nullable() })
+
+const email = z
+  .string()
+  .max(400)
+  .transform(toPlainEmail)
+  .superRefine((text, context) => {
+    const problem = emailProblem(text)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+/** Where and in which language the guardian reads mails. */
+export const guardianAddressSchema = z.object({ email, language })
+export type GuardianAddress = z.output<typeof guardianAddressSchema>
+
+/** `PUT /api/applications/{id}/guardian/copies` */
+export const copiesInputSchema = guardianAddressSchema.extend({ wanted: z.boolean() })
+export type CopiesInput = z.output<typeof copiesInputSchema>
+
+const token = z.string().max(100)
+export const linkTokenSchema = z.object({ token })
+
+/** `POST /api/guardian-consent/signature` */
+export const signatureSchema = z.object({
+  token,
+  name: z
+    .string()
+    .max(1000)
+    .transform(toPlainName)
+    .superRefine((text, context) => {
+      const problem = nameProblem(text, 3)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    }),
+  /** That the reader agrees, as a box that was ticked. */
+  agrees: z.boolean().refine((agrees) => agrees, 'required'),
+  /** The version of the text, and the language in which it was read. */
+  version: z.string().max(20),
+  lang: language,
+})
+export type Signature = z.output<typeof signatureSchema>
+
+/** What the guardian sees: as little of the application as says whose it is and for what. */
+const consentViewSchema = z.object({
+  state: z.enum(['open', 'given', 'withdrawn', 'of_age']),
+  brand: localized,
+  student: z.string(),
+  programme: localized,
+  university: localized.nullable(),
+  guardian: z.string(),
+  /** Until when it can be signed, and once it is, withdrawn by this link. */
+  expiresAt: z.string(),
+  version: z.string(),
+  signedName: z.string().nullable(),
+  signedAt: z.string().nullable(),
+  withdrawnAt: z.string().nullable(),
+})
+export type ConsentView = z.infer<typeof consentViewSchema>
+export const consentAnswerSchema = z.object({ data: consentViewSchema })

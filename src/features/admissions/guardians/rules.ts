@@ -1,0 +1,16 @@
+import { APPLICATION_LIMITS } from '#features/admissions/applications/rules.ts'
+import { ageOn, isDay } from '#lib/day.ts'
+
+/** The version of the text that guardians sign; another wording is another version, and the old words stay in the locale files. */
+export const CONSENT_VERSION = 'v1'
+
+export const GUARDIAN_LIMITS = {
+  /** Days in which a link can be signed. */
+  signIn: 30,
+  /** Days after signing in which the same link withdraws. */
+  withdrawIn: 730,
+} as const
+
+/** Whether consent is asked for: once the student is of age it no longer is, wherever in the world the day begins. */
+export const isMinor = (birthDate: string | null, today: string): boolean =>
+  birthDate !== null && isDay(birthDate) && ageOn(birthDate, today) < APPLICATION_LIMITS.ageOfMajority

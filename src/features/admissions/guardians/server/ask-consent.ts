@@ -1,0 +1,135 @@
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
+import { transact } from '#db/transaction.ts'
+import {
+  type ApplicationRow,
+  applicationById,
+  applicationOfStudent,
+  isActiveApplicant,
+  lockApplication,
+  touchApplication,
+} from '#features/admissions/applications/server/queries.ts'
+import type { CopiesInput, GuardianAddress } from '#features/admissions/guardians/contract.ts'
+import { GUARDIAN_LIMITS } from '#features/admissions/guardians/rules.ts'
+import { insertLink, markUsed, requireLink, revokeLinks } from '#features/admissions/private-links/server/links.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import { accountById } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { byOf } from '#lib/by.ts'
+import { DAY_MS } from '#lib/durations.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
+import { copiesLink, hasEndedCopies } from './queries.ts'
+import { isMinorNow, newestConsent, stateOf } from './service.ts'
+
+/** The guardian of a minor is asked for consent, and gets copies of the mails: what student and staff decide about it. */
+
+type LinkServices = Pick<Services, 'secret' | 'now'>
+
+/** Sends a link that takes the place of an earlier one, in the transaction that has locked the application. */
+export async function sendConsentLink(
+  tx: Db,
+  services: LinkServices,
+  applicationId: string,
+  { email, language }: GuardianAddress,
+): Promise<void> {
+  const now = services.now()
+  await revokeLinks(tx, applicationId, 'consent', now)
+  const expiresAt = new Date(now.getTime() + GUARDIAN_LIMITS.signIn * DAY_MS)
+  const id = await insertLink(tx, services, { applicationId, purpose: 'consent', email, language, expiresAt })
+  await enqueue(tx, 'guardian.consent-asked', { id })
+}
+
+type Change = (tx: Db, row: ApplicationRow) => Promise<void>
+
+/** Locks an application that somebody may change, and changes it. Throws `not_found` and `not_possible_now`. */
+async function change(services: Services, actor: Actor, id: string, requestId: string, make: Change): Promise<void> {
+  const { db, now } = services
+  const { actorId, apiTokenId } = byOf(services, actor, requestId)
+  await transact(db, async (tx) => {
+    if (!(await lockApplication(tx, id))) throw new ProblemError('not_found')
+    const row = await applicationById(tx, id)
+    if (!row) throw new ProblemError('not_found')
+    if (!isActiveApplicant(row) || row.guardianName === null) throw new ProblemError('not_possible_now')
+    await make(tx, row)
+    await touchApplication(tx, id, now())
+    const action = 'application.guardian_changed'
+    await record(tx, { actorId, apiTokenId, action, entityType: 'application', entityId: id, requestId })
+  })
+}
+
+/**
+ * Sends the guardian a link to the text of the consent, once more or to another address. Throws `invalid` for the student's own
+ * address, `not_possible_now` where the student is of age or the consent is given, `too_many_requests`.
+ */
+export async function askConsent(
+  services: Services,
+  actor: Actor,
+  { id, ...address }: GuardianAddress & { id: string },
+  requestId: string,
+): Promise<void> {
+  await consume(services.db, [rateLimitOf(services.secret, 'link mails', actor.userId)], services.now())
+  await change(services, actor, id, requestId, async (tx, row) => {
+    const { link, signed } = await newestConsent(tx, id)
+    const isNeeded = isMinorNow(row, services.now()) && stateOf(link, signed, services.now()) !== 'given'
+    if (!isNeeded) throw new ProblemError('not_possible_now')
+    await requireOtherAddress(tx, row, address.email)
+    await sendConsentLink(tx, services, id, address)
+  })
+}
+
+/** Takes back a link that was sent and not signed. Throws `not_possible_now` where there is none. */
+export const takeBackConsentLink = (services: Services, actor: Actor, id: string, requestId: string): Promise<void> =>
+  change(services, actor, id, requestId, async (tx) => {
+    const { link, signed } = await newestConsent(tx, id)
+    if (!link || signed) throw new ProblemError('not_possible_now')
+    await revokeLinks(tx, id, 'consent', services.now())
+  })
+
+/** The student starts or ends copies. Throws `invalid` for their own address, `not_possible_now` where its reader has ended them. */
+export async function chooseCopies(
+  services: Services,
+  actor: Actor,
+  { id, wanted, email, language }: CopiesInput & { id: string },
+  requestId: string,
+): Promise<void> {
+  await change(services, actor, id, requestId, async (tx, row) => {
+    if (!wanted) {
+      const link = await copiesLink(tx, id)
+      // What its reader has ended stays ended.
+      if (link?.usedAt === null) await revokeLinks(tx, id, 'copies', services.now())
+      return
+    }
+    await requireOtherAddress(tx, row, email)
+    if (await hasEndedCopies(tx, id, email)) throw new ProblemError('not_possible_now')
+    await revokeLinks(tx, id, 'copies', services.now())
+    await insertLink(tx, services, { applicationId: id, purpose: 'copies', email, language, expiresAt: null })
+  })
+}
+
+/** The reader ends copies, by the link in each. Does nothing the second time. Throws `not_found`. */
+export async function stopCopies({ db, now }: Services, token: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const { applicationId } = await requireLink(tx, 'copies', token, now())
+    await lockApplication(tx, applicationId)
+    const link = await requireLink(tx, 'copies', token, now())
+    if (link.usedAt !== null) return
+    await markUsed(tx, link.id, { now: now() })
+    await touchApplication(tx, applicationId, now())
+  })
+}
+
+/** Nobody consents or writes a reference for themselves. Throws `invalid`. */
+export async function requireOtherAddress(tx: Db, row: ApplicationRow, email: string): Promise<void> {
+  const account = await accountById(tx, row.userId)
+  const own = [row.email, account?.email].map((address) => address?.toLowerCase())
+  if (own.includes(email)) throw new ProblemError('invalid', { fields: { email: 'taken' } })
+}
+
+/** Of the account: throws `not_found` for an application of somebody else. */
+export async function requireOwn({ db }: Pick<Services, 'db'>, { userId }: Actor, id: string): Promise<ApplicationRow> {
+  const row = await applicationOfStudent(db, userId, id)
+  if (!row) throw new ProblemError('not_found')
+  return row
+}

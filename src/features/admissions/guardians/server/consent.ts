@@ -1,0 +1,112 @@
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
+import { transact } from '#db/transaction.ts'
+import {
+  type ApplicationRow,
+  applicationById,
+  lockApplication,
+  touchApplication,
+} from '#features/admissions/applications/server/queries.ts'
+import type { ConsentView, Signature } from '#features/admissions/guardians/contract.ts'
+import { CONSENT_VERSION, GUARDIAN_LIMITS } from '#features/admissions/guardians/rules.ts'
+import { markUsed, type PrivateLink, requireLink } from '#features/admissions/private-links/server/links.ts'
+import type { Services } from '#features/services.ts'
+import { brandIn } from '#features/site/server/service.ts'
+import { DAY_MS } from '#lib/durations.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { type ConsentRow, consentOf, insertConsent, withdrawConsent } from './queries.ts'
+import { isMinorNow } from './service.ts'
+
+/** What a guardian does with the link to the consent. It is known by its token alone, so every call throws `not_found`. */
+
+/** What is consented to, and whether it is. */
+export async function viewConsent(services: Pick<Services, 'db' | 'now'>, token: string): Promise<ConsentView> {
+  const { db, now } = services
+  const { link, row, signed } = await open(db, token, now())
+  const [en, ar] = await Promise.all([brandIn(db, 'en'), brandIn(db, 'ar')])
+  return toView({ link, row, signed }, { brand: { en, ar }, now: now() })
+}
+
+/**
+ * Signs. Who presses twice has signed once. Throws `stale` where the text is another one by now, `not_possible_now` for a student
+ * who is of age.
+ */
+export const signConsent = (services: Services, { token, name, version, lang }: Signature, requestId: string) =>
+  change(services, token, async (tx, { link, row, signed }) => {
+    const now = services.now()
+    if (signed) return
+    if (!isMinorNow(row, now)) throw new ProblemError('not_possible_now')
+    if (version !== CONSENT_VERSION) throw new ProblemError('stale')
+    await insertConsent(tx, { linkId: link.id, signedName: name, textVersion: version, language: lang, now })
+    const expiresAt = new Date(now.getTime() + GUARDIAN_LIMITS.withdrawIn * DAY_MS)
+    await markUsed(tx, link.id, { now, expiresAt })
+    await note(tx, link, 'application.consent_given', requestId, now)
+    await enqueue(tx, 'guardian.consent-signed', { id: link.id })
+  })
+
+/** Withdraws; staff are notified, and nothing is deleted. Throws `not_possible_now` where nothing was signed. */
+export const revokeConsent = (services: Services, token: string, requestId: string) =>
+  change(services, token, async (tx, { link, signed }) => {
+    const now = services.now()
+    if (!signed) throw new ProblemError('not_possible_now')
+    if (!(await withdrawConsent(tx, link.id, now))) return
+    await note(tx, link, 'application.consent_withdrawn', requestId, now)
+    await enqueue(tx, 'guardian.consent-withdrawn', { id: link.applicationId })
+  })
+
+type Opened = { link: PrivateLink; row: ApplicationRow; signed: ConsentRow | undefined }
+
+async function open(db: Db, token: string, now: Date): Promise<Opened> {
+  const link = await requireLink(db, 'consent', token, now)
+  const row = await applicationById(db, link.applicationId)
+  if (!row) throw new ProblemError('not_found')
+  return { link, row, signed: await consentOf(db, link.id) }
+}
+
+/** Makes a change on the locked application, and answers what is true after it. */
+async function change(
+  services: Services,
+  token: string,
+  make: (tx: Db, opened: Opened) => Promise<void>,
+): Promise<ConsentView> {
+  const { db, now } = services
+  await transact(db, async (tx) => {
+    const { applicationId } = await requireLink(tx, 'consent', token, now())
+    await lockApplication(tx, applicationId)
+    await make(tx, await open(tx, token, now()))
+  })
+  return viewConsent(services, token)
+}
+
+/** The audit log gets neither a name nor an address. */
+async function note(
+  tx: Db,
+  { applicationId }: PrivateLink,
+  action: 'application.consent_given' | 'application.consent_withdrawn',
+  requestId: string,
+  now: Date,
+): Promise<void> {
+  await record(tx, { actorId: null, action, entityType: 'application', entityId: applicationId, requestId })
+  await touchApplication(tx, applicationId, now)
+}
+
+function toView(
+  { link, row, signed }: Opened,
+  { brand, now }: { brand: ConsentView['brand']; now: Date },
+): ConsentView {
+  if (row.fullName === null || link.expiresAt === null) throw new ProblemError('not_found')
+  return {
+    state: signed ? (signed.withdrawnAt ? 'withdrawn' : 'given') : isMinorNow(row, now) ? 'open' : 'of_age',
+    brand,
+    student: row.fullName,
+    programme: row.item.name,
+    university: row.item.university?.name ?? null,
+    guardian: row.guardianName ?? '',
+    expiresAt: link.expiresAt,
+    version: signed?.textVersion ?? CONSENT_VERSION,
+    signedName: signed?.signedName ?? null,
+    signedAt: signed?.signedAt ?? null,
+    withdrawnAt: signed?.withdrawnAt ?? null,
+  }
+}

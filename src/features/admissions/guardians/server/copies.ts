@@ -1,0 +1,41 @@
+import type { ApplicationMailContext } from '#features/admissions/applications/server/mails.ts'
+import { tokenForMail } from '#features/admissions/private-links/server/links.ts'
+import type { JobServices } from '#features/services.ts'
+import { brandIn } from '#features/site/server/service.ts'
+import { paths } from '#paths.ts'
+import type { Mail, Mailer } from '#platform/mail/mailer.ts'
+import { copiesLink, studentNameOf } from './queries.ts'
+
+/** Copies of the mails about an application, to the guardian to whom the student wants them sent. */
+
+type CopyServices = Pick<JobServices, 'db' | 'secret' | 'publicUrl'>
+
+/**
+ * Sends a mail to a student, and its copy in the guardian's own language. `build` makes the mail for each reader: what a copy
+ * leaves out, `buildMail` leaves out.
+ */
+export const withCopies =
+  (services: CopyServices, mailer: Mailer) =>
+  async (
+    context: ApplicationMailContext,
+    jobId: string,
+    build: (context: ApplicationMailContext) => Mail,
+  ): Promise<void> => {
+    await mailer.send(build(context), jobId)
+    const reader = await copyContext(services, context)
+    if (reader) await mailer.send(build(reader), `${jobId}-copy`)
+  }
+
+/** The same context for the reader of copies; null where nobody gets them. */
+async function copyContext(
+  { db, secret, publicUrl }: CopyServices,
+  context: ApplicationMailContext,
+): Promise<ApplicationMailContext | null> {
+  const link = await copiesLink(db, context.id)
+  if (!link || link.revokedAt !== null || link.usedAt !== null) return null
+  const { language: lang, email } = link
+  const student = await studentNameOf(db, context.id)
+  if (student === null) return null
+  const stop = publicUrl + paths.copiesStop({ lang, token: await tokenForMail(db, secret, link) })
+  return { ...context, to: { email, student, stop }, lang, brand: await brandIn(db, lang) }
+}

@@ -1,0 +1,72 @@
+import type { ItemLink } from '#features/admissions/applications/contract.ts'
+import { applicationFacts, buildMail } from '#features/admissions/applications/server/mails.ts'
+import { consentText } from '#features/admissions/guardians/consent-text.ts'
+import pageArabic from '#features/admissions/guardians/locales/ar.json' with { type: 'json' }
+import pageEnglish from '#features/admissions/guardians/locales/en.json' with { type: 'json' }
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { type Language, localize } from '#lib/localized.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import arabic from './locales/ar.json' with { type: 'json' }
+import english from './locales/en.json' with { type: 'json' }
+import type { ConsentRow } from './queries.ts'
+
+const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+const pageWords = { en: createTranslator('en', pageEnglish), ar: createTranslator('ar', pageArabic) }
+
+export type ConsentMail = {
+  to: string
+  lang: Language
+  brand: string
+  student: string
+  item: ItemLink
+  reference: string
+  /** Of the page with the text. */
+  url: string
+  expiresAt: string
+  /** Whether the student is still under age. */
+  isNeeded: boolean
+}
+
+/** Asks a guardian for consent, with the link to its text. */
+export function consentMail({ to, lang, brand, student, item, reference, url, expiresAt }: ConsentMail): Mail {
+  const { t } = translators[lang]
+  const named = { student: isolate(student), brand, day: isolate(formatDate(lang, expiresAt)) }
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t('consent.title', named),
+    paragraphs: [t('consent.text', named), t('consent.how', named)],
+    facts: applicationFacts({ lang, reference, item }),
+    action: { label: t('consent.open'), url },
+    notes: [{ text: t('consent.why', named) }],
+  })
+}
+
+/** What a guardian has signed, word by word, with the link by which it is withdrawn. */
+export function signedMail({ signed, ...asked }: ConsentMail & { signed: ConsentRow }): Mail {
+  const { to, lang, brand, student, item, reference, url, expiresAt } = asked
+  const { t } = translators[lang]
+  const named = { student: isolate(student), brand, day: isolate(formatDate(lang, expiresAt)) }
+  const text = consentText(pageWords[lang].t, signed.textVersion, {
+    student: isolate(student),
+    brand: isolate(brand),
+    programme: isolate(localize(item.name, lang)),
+    university: item.university && isolate(localize(item.university.name, lang)),
+  })
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t('signed.title', named),
+    paragraphs: [t('signed.text', named)],
+    quote: text.map(({ title, words }) => (title ? `${title}\n${words}` : words)).join('\n\n'),
+    facts: [
+      { label: t('signed.name'), value: signed.signedName },
+      { label: t('signed.at'), value: formatDate(lang, signed.signedAt) },
+      ...applicationFacts({ lang, reference, item }),
+    ],
+    action: { label: t('signed.open'), url },
+    notes: [{ text: t('consent.why', named) }],
+  })
+}

@@ -1,0 +1,57 @@
+import type { Db } from '#db/client.ts'
+import { affected, rows } from '#db/rows.ts'
+import { linksOf, type PrivateLink } from '#features/admissions/private-links/server/links.ts'
+import type { Language } from '#lib/localized.ts'
+
+/** The SQL of consents of guardians. Their application is locked before they change. */
+
+export type ConsentRow = {
+  signedName: string
+  textVersion: string
+  language: Language
+  signedAt: string
+  withdrawnAt: string | null
+}
+
+/** What was signed by a link. */
+export async function consentOf(db: Db, linkId: string): Promise<ConsentRow | undefined> {
+  const [row] = await rows<ConsentRow>(db)`
+    select signed_name as "signedName", text_version as "textVersion", language, signed_at as "signedAt",
+      withdrawn_at as "withdrawnAt"
+    from guardian_consents where link_id = ${linkId}`
+  return row
+}
+
+type NewConsent = Omit<ConsentRow, 'signedAt' | 'withdrawnAt'> & { linkId: string; now: Date }
+
+export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> {
+  const { linkId, signedName, textVersion, language, now } = consent
+  await rows(tx)`
+    insert into guardian_consents (link_id, signed_name, text_version, language, signed_at)
+    values (${linkId}, ${signedName}, ${textVersion}, ${language}, ${now.toISOString()})`
+}
+
+/** Whether there was a consent that was not withdrawn before. */
+export const withdrawConsent = async (tx: Db, linkId: string, now: Date): Promise<boolean> =>
+  (await affected(tx)`
+    update guardian_consents set withdrawn_at = ${now.toISOString()} where link_id = ${linkId} and withdrawn_at is null`) >
+  0
+
+/** The newest link by which copies go, or went, to the guardian. */
+export async function copiesLink(db: Db, applicationId: string): Promise<PrivateLink | undefined> {
+  const [newest] = await linksOf(db, applicationId, 'copies')
+  return newest
+}
+
+/** Whether the reader of this address has ended copies about this application. */
+export async function hasEndedCopies(db: Db, applicationId: string, email: string): Promise<boolean> {
+  const links = await linksOf(db, applicationId, 'copies')
+  return links.some((link) => link.email === email && link.usedAt !== null)
+}
+
+/** The name of the student as they write it; null once it is erased. */
+export async function studentNameOf(db: Db, applicationId: string): Promise<string | null> {
+  const [row] = await rows<{ name: string | null }>(db)`
+    select full_name as name from applications where id = ${applicationId}`
+  return row?.name ?? null
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#db/client.ts'
+import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
+import type { ConsentState, GuardianView } from '#features/admissions/guardians/contract.ts'
+import { isMinor } from '#features/admissions/guardians/rules.ts'
+import { linksOf, type PrivateLink } from '#features/admissions/private-links/server/links.ts'
+import type { Services } from '#features/services.ts'
+import { todayOnEarth } from '#lib/day.ts'
+import { type ConsentRow, consentOf, copiesLink } from './queries.ts'
+
+/** What student and staff see of the guardian of an application; what is done about it is in the other files. */
+
+export const isMinorNow = ({ birthDate }: Pick<ApplicationRow, 'birthDate'>, now: Date): boolean =>
+  isMinor(birthDate, todayOnEarth(now).latest)
+
+/** Null where nobody is named as guardian. */
+export async function viewGuardian(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  row: ApplicationRow,
+): Promise<GuardianView | null> {
+  if (row.guardianName === null) return null
+  const [asked, copies] = await Promise.all([newestConsent(db, row.id), copiesLink(db, row.id)])
+  const { link, signed } = asked
+  const newest = [link, copies].filter((each) => each !== undefined).toSorted(newestFirst)[0]
+  return {
+    name: row.guardianName,
+    relation: row.guardianRelation as GuardianView['relation'],
+    email: newest?.email ?? row.guardianEmail,
+    language: newest?.language ?? row.guardianLanguage ?? row.language,
+    isMinor: isMinorNow(row, now()),
+    consent: {
+      state: stateOf(link, signed, now()),
+      email: link?.email ?? null,
+      askedAt: link?.createdAt ?? null,
+      expiresAt: link?.expiresAt ?? null,
+      signedName: signed?.signedName ?? null,
+      textVersion: signed?.textVersion ?? null,
+      signedIn: signed?.language ?? null,
+      signedAt: signed?.signedAt ?? null,
+      withdrawnAt: signed?.withdrawnAt ?? null,
+    },
+    copies: {
+      state: copies?.usedAt ? 'stopped' : copies && copies.revokedAt === null ? 'on' : 'off',
+      email: copies?.email ?? null,
+      at: copies?.usedAt ?? copies?.revokedAt ?? copies?.createdAt ?? null,
+    },
+  }
+}
+
+const newestFirst = (one: PrivateLink, other: PrivateLink) => other.createdAt.localeCompare(one.createdAt)
+
+/**
+ * The consent that counts: the newest link by which something was signed, or one that was sent after it. A link that was taken
+ * back unsigned says nothing.
+ */
+export async function newestConsent(
+  db: Db,
+  applicationId: string,
+): Promise<{ link: PrivateLink | undefined; signed: ConsentRow | undefined }> {
+  const links = await linksOf(db, applicationId, 'consent')
+  const link = links.find(({ revokedAt, usedAt }) => revokedAt === null || usedAt !== null)
+  return { link, signed: link?.usedAt ? await consentOf(db, link.id) : undefined }
+}
+
+export function stateOf(link: PrivateLink | undefined, signed: ConsentRow | undefined, now: Date): ConsentState {
+  if (signed) return signed.withdrawnAt === null ? 'given' : 'withdrawn'
+  if (!link) return 'not_asked'
+  return link.expiresAt !== null && new Date(link.expiresAt) <= now ? 'expired' : 'asked'
+}

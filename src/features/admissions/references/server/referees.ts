@@ -1,0 +1,86 @@
+import { record } from '#db/audit.ts'
+import { enqueue } from '#db/jobs.ts'
+import { transact } from '#db/transaction.ts'
+import {
+  applicationById,
+  isActiveApplicant,
+  lockApplication,
+  touchApplication,
+} from '#features/admissions/applications/server/queries.ts'
+import { requireOtherAddress } from '#features/admissions/guardians/server/ask-consent.ts'
+import { insertLink } from '#features/admissions/private-links/server/links.ts'
+import type { Referee } from '#features/admissions/references/contract.ts'
+import { REFERENCE_LIMITS } from '#features/admissions/references/rules.ts'
+import { itemOf } from '#features/admissions/requests/server/queries.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { byOf } from '#lib/by.ts'
+import { DAY_MS } from '#lib/durations.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
+import { insertReference, revokeReferees } from './queries.ts'
+
+/** The item of a request that asks for a reference. */
+type ReferenceItem = { id: string; itemId: string }
+
+/**
+ * Asks somebody for a reference by a link; it takes the place of one that nobody has used. The caller has seen that the actor may
+ * do this. Throws `not_found`, `not_possible_now` where the item waits for no reference, `invalid` for the student's own
+ * address, `too_many_requests`.
+ */
+export async function askReferee(
+  services: Services,
+  actor: Actor,
+  { id, itemId, ...referee }: ReferenceItem & Referee,
+  requestId: string,
+): Promise<void> {
+  const { db, secret, now } = services
+  await consume(db, [rateLimitOf(secret, 'link mails', actor.userId)], now())
+  await change(services, actor, { id, itemId }, requestId, async (tx, row) => {
+    const { name, role, email, language } = referee
+    await requireOtherAddress(tx, row, email)
+    const expiresAt = new Date(now().getTime() + REFERENCE_LIMITS.days * DAY_MS)
+    const linkId = await insertLink(tx, services, {
+      applicationId: id,
+      purpose: 'reference',
+      email,
+      language,
+      expiresAt,
+    })
+    await insertReference(tx, { linkId, itemId, name, role })
+    await enqueue(tx, 'reference.asked', { id: linkId })
+  })
+}
+
+/** Ends a link that nobody has used, of somebody who was asked by mistake. */
+export const takeBackReferee = (services: Services, actor: Actor, item: ReferenceItem, requestId: string) =>
+  change(services, actor, item, requestId, async () => {})
+
+type Change = (
+  tx: Parameters<typeof lockApplication>[0],
+  row: NonNullable<Awaited<ReturnType<typeof applicationById>>>,
+) => Promise<void>
+
+/** Ends the earlier link of an item that waits for a reference, and makes a change with it. */
+async function change(
+  services: Services,
+  actor: Actor,
+  { id, itemId }: ReferenceItem,
+  requestId: string,
+  make: Change,
+): Promise<void> {
+  const { db, now } = services
+  const { actorId, apiTokenId } = byOf(services, actor, requestId)
+  await transact(db, async (tx) => {
+    const row = (await lockApplication(tx, id)) && (await applicationById(tx, id))
+    const item = row && (await itemOf(tx, id, itemId))
+    if (!item) throw new ProblemError('not_found')
+    const isAwaited = item.requestState === 'open' && (item.state === 'open' || item.state === 'returned')
+    if (item.kind !== 'reference' || !isAwaited || !isActiveApplicant(row)) throw new ProblemError('not_possible_now')
+    await revokeReferees(tx, itemId, now())
+    await make(tx, row)
+    await touchApplication(tx, id, now())
+    const about = { entityType: 'application', entityId: id } as const
+    await record(tx, { actorId, apiTokenId, action: 'application.referee_named', ...about, requestId })
+  })
+}

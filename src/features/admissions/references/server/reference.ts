@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
+import { type ApplicationRow, applicationById } from '#features/admissions/applications/server/queries.ts'
+import { changeAsStudent } from '#features/admissions/commands/answer.ts'
+import { examine } from '#features/admissions/documents/server/examine.ts'
+import { markUsed, type PrivateLink, requireLink } from '#features/admissions/private-links/server/links.ts'
+import type { ReferenceView } from '#features/admissions/references/contract.ts'
+import { answerItem, itemOf } from '#features/admissions/requests/server/queries.ts'
+import type { Services } from '#features/services.ts'
+import { brandIn } from '#features/site/server/service.ts'
+import { ProblemError } from '#platform/http/problems.ts'
+import { DOCUMENTS } from '#platform/storage/storage.ts'
+import { declineReference, type ReferenceRow, referenceOf, type StoredFile, saveReference } from './queries.ts'
+
+/** What a referee does with the link. It is known by its token alone, so every call throws `not_found`. */
+
+type Opened = { link: PrivateLink; row: ApplicationRow; reference: ReferenceRow }
+
+async function open(db: Db, token: string, now: Date): Promise<Opened> {
+  const link = await requireLink(db, 'reference', token, now)
+  const [row, reference] = await Promise.all([applicationById(db, link.applicationId), referenceOf(db, link.id)])
+  if (!row || !reference) throw new ProblemError('not_found')
+  return { link, row, reference }
+}
+
+/** Whose reference it is, and whether it was given. */
+export async function viewReference(services: Pick<Services, 'db' | 'now'>, token: string): Promise<ReferenceView> {
+  const { db, now } = services
+  const { link, row, reference } = await open(db, token, now())
+  if (row.fullName === null || link.expiresAt === null) throw new ProblemError('not_found')
+  const [en, ar] = await Promise.all([brandIn(db, 'en'), brandIn(db, 'ar')])
+  return {
+    state: reference.declinedAt ? 'declined' : link.usedAt ? 'given' : 'open',
+    brand: { en, ar },
+    student: row.fullName,
+    programme: row.item.name,
+    university: row.item.university?.name ?? null,
+    referee: reference.name,
+    role: reference.role,
+    expiresAt: link.expiresAt,
+    doneAt: link.usedAt,
+  }
+}
+
+type Given = { letter: string; file: Uint8Array | null }
+
+/**
+ * Takes a letter, a file or both, once; the item that asked for it is answered with it. The file is made harmless like a
+ * document, and is no document of the student. Throws as `examine` does, and `invalid` for `letter` where there is neither.
+ */
+export async function giveReference(
+  services: Services,
+  token: string,
+  { letter, file }: Given,
+  requestId: string,
+): Promise<ReferenceView> {
+  if (letter === '' && !file) throw new ProblemError('invalid', { fields: { letter: 'required' } })
+  const { link } = await open(services.db, token, services.now())
+  if (link.usedAt !== null) return viewReference(services, token)
+  const stored = file && (await store(services, file, link.id))
+  let isTaken = false
+  try {
+    await change(services, token, { requestId, isNews: true }, async (tx, opened, now) => {
+      await saveReference(tx, opened.link.id, { letter: letter || null, file: stored, now })
+      const { id: applicationId } = opened.row
+      const item = await itemOf(tx, applicationId, opened.reference.itemId)
+      if (item?.requestState === 'open' && item.state !== 'accepted') await answerItem(tx, item.id, {}, now)
+      isTaken = true
+      return 'application.reference_given'
+    })
+  } finally {
+    if (stored && !isTaken) await services.storage.delete(stored.key)
+  }
+  return viewReference(services, token)
+}
+
+/** Says that they write none; the student is notified, and can ask somebody else. */
+export async function refuseReference(services: Services, token: string, requestId: string): Promise<ReferenceView> {
+  await change(services, token, { requestId, isNews: false }, async (tx, { link }, now) => {
+    await declineReference(tx, link.id, now)
+    return 'application.reference_declined'
+  })
+  return viewReference(services, token)
+}
+
+type Change = (
+  tx: Db,
+  opened: Opened,
+  now: Date,
+) => Promise<'application.reference_given' | 'application.reference_declined'>
+
+/** Makes a change by a link that nobody has used, on the locked application; the last answer of a request completes it. */
+async function change(
+  services: Services,
+  token: string,
+  { requestId, isNews }: { requestId: string; isNews: boolean },
+  make: Change,
+): Promise<void> {
+  const { db, now } = services
+  const { row } = await open(db, token, now())
+  await changeAsStudent(services, { userId: row.userId, id: row.id, requestId, isNews }, async (tx) => {
+    const opened = await open(tx, token, now())
+    if (opened.link.usedAt !== null) return false
+    const action = await make(tx, opened, now())
+    await markUsed(tx, opened.link.id, { now: now() })
+    await record(tx, { actorId: null, action, entityType: 'application', entityId: row.id, requestId })
+    await enqueue(tx, 'reference.answered', { id: opened.link.id })
+    return true
+  })
+}
+
+/** Stores a file before its row, as documents are. Processor time is counted for the link: a referee takes none from the student. */
+async function store({ storage }: Services, upload: Uint8Array, linkId: string): Promise<StoredFile> {
+  const { bytes, ...about } = await examine(upload, linkId)
+  const key = `${DOCUMENTS}/${randomUUID()}`
+  await storage.put(key, bytes)
+  return { ...about, key, bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
+}

@@ -1,0 +1,39 @@
+import type { ReferenceView } from '#features/admissions/references/contract.ts'
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
+import { RouteLine } from '#ui/parts/route-line.tsx'
+
+type ReferenceEndProps = {
+  /** Null for a link that does not work. */
+  reference: ReferenceView | null
+  /** Whether it is the link that ended; otherwise the server does not answer. */
+  isDead: boolean
+}
+
+/** There is nothing to write: it was given, declined, or the link does not work. */
+export function ReferenceEnd({ reference, isDead }: ReferenceEndProps) {
+  const { t } = useTranslation('references')
+  const { t: common } = useTranslation()
+  const lang = useLanguage()
+  const state = reference && reference.state !== 'open' ? reference.state : 'dead'
+  const { doneAt = null, student = '' } = reference ?? {}
+  const named = { student: isolate(student), day: doneAt ? isolate(formatDate(lang, doneAt)) : '' }
+  const isAway = !reference && !isDead
+  return (
+    <>
+      <RouteLine open={state !== 'given'} className="h-8 w-52 text-accent" />
+      <h1 className="mt-8 text-3xl lg:text-4xl">{isAway ? common('errors.unavailable') : t(`${state}Title`)}</h1>
+      {!isAway && <p className="mt-4 max-w-measure text-lg text-soft">{t(`${state}Text`, named)}</p>}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={paths.contact({ lang })}>{t('contact')}</ButtonLink>
+        <ButtonLink to={paths.home({ lang })} variant="quiet">
+          {t('home')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

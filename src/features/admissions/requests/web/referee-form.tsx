@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import type { ApiError } from '#api/result.ts'
+import type { RequestItemView } from '#features/admissions/requests/contract.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+import { LANGUAGES, type Language } from '#lib/localized.ts'
+import { ChoiceField } from '#ui/forms/choice-field.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { RefereeState } from './referee-state.tsx'
+
+/** Somebody who is asked for a reference. */
+export type TypedReferee = { name: string; role: string; email: string; language: Language }
+
+type RefereeFormProps = {
+  item: RequestItemView
+  side: 'student' | 'staff'
+  /** Null once it is sent. */
+  send: (referee: TypedReferee) => Promise<ApiError | null>
+  /** Ends the link that was sent; undefined where that is not offered. */
+  takeBack?: (() => Promise<ApiError | null>) | undefined
+  failureOf: (refusal: ApiError) => string
+}
+
+const FIELDS = ['name', 'role', 'email'] as const
+
+/** Names the person who is to write a reference: the first one, another one, or the same one again. */
+export function RefereeForm({ item, side, send, takeBack, failureOf }: RefereeFormProps) {
+  const { t } = useTranslation('requests')
+  const lang = useLanguage()
+  const [wrong, setWrong] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({})
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState(false)
+  const { _id, referee } = item
+  const isPending = referee !== null && !referee.receivedAt && !referee.declinedAt
+  const typedBefore = isPending ? referee : null
+  const named = (field: string) => `${field}-${_id}`
+
+  async function run(call: () => Promise<ApiError | null>) {
+    if (busy) return
+    setBusy(true)
+    setFailure('')
+    const refusal = await call()
+    setBusy(false)
+    const { fields = {} } = refusal ?? {}
+    setWrong(
+      Object.fromEntries(
+        FIELDS.filter((field) => fields[field]).map((field) => [
+          field,
+          t(`reference.wrong.${fields[field] === 'taken' ? 'taken' : field}`),
+        ]),
+      ),
+    )
+    if (refusal && Object.keys(fields).length === 0) setFailure(failureOf(refusal))
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const text = (field: string) => String(typed.get(named(field)) ?? '')
+    const language = text('language') === 'ar' ? ('ar' as const) : ('en' as const)
+    void run(() => send({ name: text('name'), role: text('role'), email: text('email'), language }))
+  }
+
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name: named(name),
+    error: wrong[name],
+    defaultValue: typedBefore?.[name] ?? '',
+    autoComplete: 'off',
+  })
+  return (
+    <form noValidate onSubmit={submit} className="max-w-measure space-y-5">
+      <p className="text-sm text-soft">{t(side === 'staff' ? 'reference.staffLead' : 'reference.lead')}</p>
+      <RefereeState item={item} />
+      <TextField {...field('name')} label={t('reference.person')} />
+      <TextField {...field('role')} label={t('reference.role')} hint={t('reference.roleHint')} />
+      <TextField {...field('email')} label={t('reference.email')} type="email" spellCheck={false} code />
+      <ChoiceField
+        name={named('language')}
+        label={t('reference.language')}
+        choices={LANGUAGES.map((value) => ({ value, label: t(`reference.languages.${value}`) }))}
+        chosen={[typedBefore?.language ?? lang]}
+      />
+      <p role="alert" className="text-sm text-error empty:hidden">
+        {failure}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" aria-disabled={busy}>
+          {t(referee ? 'reference.askOther' : 'reference.ask')}
+        </Button>
+        {isPending && takeBack && (
+          <Button variant="quiet" size="small" aria-disabled={busy} onClick={() => void run(takeBack)}>
+            {t('reference.takeBack')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RequestItemView } from '#features/admissions/requests/contract.ts'
+import { formatDayOf } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
+import { useLanguage } from '#i18n/language.ts'
+import { useTranslation } from '#i18n/use-translation.ts'
+
+/** Who was asked for a reference, and whether it has come; nothing before anybody was asked. */
+export function RefereeState({ item: { referee } }: { item: Pick<RequestItemView, 'referee'> }) {
+  const { t } = useTranslation('requests')
+  const lang = useLanguage()
+  if (!referee) return null
+  const { name, role, email, askedAt, expiresAt, receivedAt, declinedAt } = referee
+  const state = declinedAt ? 'declined' : receivedAt ? 'received' : 'asked'
+  const dayOf = (at: string) => isolate(formatDayOf(lang, at))
+  return (
+    <p className="text-sm [overflow-wrap:anywhere]">
+      {t(`reference.${state}`, {
+        name: isolate(name),
+        role: isolate(role),
+        email: isolate(email),
+        day: dayOf(declinedAt ?? receivedAt ?? askedAt),
+        until: dayOf(expiresAt),
+      })}
+    </p>
+  )
+}
