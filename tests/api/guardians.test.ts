@@ -7,6 +7,7 @@ import { PUBLIC_URL } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 import { header, linkTokenIn } from '#tests/support/mails.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
@@ -114,6 +115,9 @@ describe('a guardian consents by a link', () => {
     const signed = { state: 'given', signedName: 'Huda Haddad', textVersion: 'v1', signedIn: 'ar' }
     expect((await viewOf(student, id)).consent).toMatchObject(signed)
     expect((await viewOf(staff, id, '/admin')).consent).toMatchObject({ ...signed, signedAt: now().toISOString() })
+    const file = await staff.get(`/admin/applications/${id}/case.pdf?lang=en&notes=0`)
+    const { words } = await readPdf(new Uint8Array(await file.arrayBuffer()))
+    expect(words.join(' ')).toMatch(/gave\W+consent/)
   })
 
   test('once: a second press signs nothing, and sends no second mail', async () => {

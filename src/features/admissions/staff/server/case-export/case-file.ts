@@ -1,6 +1,8 @@
 import { record } from '#db/audit.ts'
 import { documentKinds, type KindNames, kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { type DocumentRow, documentsOf } from '#features/admissions/documents/server/queries.ts'
+import type { GuardianView } from '#features/admissions/guardians/contract.ts'
+import { viewGuardian } from '#features/admissions/guardians/server/service.ts'
 import { type MessageRow, messagesOf, recordRead } from '#features/admissions/messages/server/queries.ts'
 import type { WrittenReference } from '#features/admissions/references/contract.ts'
 import { referenceFiles, writtenReferences } from '#features/admissions/references/server/queries.ts'
@@ -34,6 +36,8 @@ export type CaseFile = {
   /** By kind, in the order in which the kinds are asked for, and the oldest first. */
   documents: CaseDocument[]
   nameOf: KindNames
+  /** Of somebody who was under age when they applied. */
+  guardian: GuardianView | null
   /** What referees have written; their files are the last documents. */
   references: readonly WrittenReference[]
   /** The newest `MAX_MESSAGES` of them. */
@@ -60,7 +64,8 @@ export async function readCase(
 ): Promise<CaseFile> {
   requireAbility(actor, 'applications.review')
   const { db } = services
-  const { userId } = await requireActiveApplicant(services, actor, id)
+  const row = await requireActiveApplicant(services, actor, id)
+  const { userId } = row
   await consumePdfRateLimit(services, actor)
   const by = byOf(services, actor, requestId)
   const kinds = (await documentKinds(db)).map(({ code }) => code)
@@ -77,10 +82,11 @@ export async function readCase(
     after: { format, notes, documents: documents.map((document) => document.id) },
   })
   await recordRead(db, id, by)
-  const [view, messages, references, brand, zone, nameOf] = await Promise.all([
+  const [view, messages, references, guardian, brand, zone, nameOf] = await Promise.all([
     viewForReview(services, actor, id, requestId),
     messagesOf(db, id, undefined, MAX_MESSAGES + 1),
     writtenReferences(db, id),
+    viewGuardian(services, row),
     setting(db, 'brand'),
     officeZone(services),
     kindNames(db),
@@ -92,6 +98,7 @@ export async function readCase(
     documents,
     nameOf,
     references,
+    guardian,
     messages: messages.slice(-MAX_MESSAGES),
     hasEarlierMessages: messages.length > MAX_MESSAGES,
     hasNotes: notes,

@@ -4,6 +4,7 @@ import { backgroundOf } from '#features/admissions/applications/background.ts'
 import { type Answers, type ApplicationField, emptyAnswers } from '#features/admissions/applications/rules.ts'
 import { answerRuns } from '#features/admissions/applications/server/answer-runs.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
+import type { GuardianView } from '#features/admissions/guardians/contract.ts'
 import { conditionDetail } from '#features/admissions/letters/condition-detail.ts'
 import type { RequestItemView } from '#features/admissions/requests/contract.ts'
 import { subjectOf } from '#features/admissions/requests/subject.ts'
@@ -37,6 +38,7 @@ export function sectionsOf(file: CaseFile): Section[] {
   const { view, hasNotes } = file
   return [
     ...answerSections(context),
+    ...(file.guardian ? [guardianSection(context, file.guardian)] : []),
     requirementSection(context),
     ...(view.conditions.length > 0 ? [conditionSection(context)] : []),
     ...(view.letters.length > 0 ? [letterSection(context)] : []),
@@ -93,6 +95,25 @@ function requirementSection({ file, words, run }: Context): Section {
   }))
   return section(title, {
     rows: stated.length === 0 ? rows : [...rows, { label: t('stated'), runs: stated.map(run) }],
+  })
+}
+
+/** Whether the guardian of a minor has consented. */
+function guardianSection({ words, run }: Context, { consent, isMinor }: GuardianView): Section {
+  const { guardians, lang, review } = words
+  const { state, email, askedAt, expiresAt, signedName, signedAt, withdrawnAt } = consent
+  const dayOf = (at: string | null) => (at ? isolate(formatDate(lang, at)) : '')
+  const isSigned = state === 'given' || state === 'withdrawn'
+  const lead = guardians(`panel.states.${state}`, {
+    name: isolate(signedName ?? ''),
+    email: isolate(email ?? ''),
+    day: dayOf(state === 'withdrawn' ? withdrawnAt : isSigned ? signedAt : askedAt),
+    given: dayOf(signedAt),
+    until: dayOf(expiresAt),
+  })
+  const sentences = [...(isMinor || isSigned ? [lead] : []), ...(isMinor ? [] : [guardians('panel.staffOfAge')])]
+  return section(review('application.guardian'), {
+    rows: sentences.map((words) => ({ label: guardians('panel.consent'), runs: [run(words)] })),
   })
 }
 

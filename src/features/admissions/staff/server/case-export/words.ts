@@ -2,6 +2,8 @@ import arabicAnswers from '#features/admissions/applications/locales/ar.json' wi
 import englishAnswers from '#features/admissions/applications/locales/en.json' with { type: 'json' }
 import arabicDocuments from '#features/admissions/documents/locales/ar.json' with { type: 'json' }
 import englishDocuments from '#features/admissions/documents/locales/en.json' with { type: 'json' }
+import arabicGuardians from '#features/admissions/guardians/locales/ar.json' with { type: 'json' }
+import englishGuardians from '#features/admissions/guardians/locales/en.json' with { type: 'json' }
 import arabicLetters from '#features/admissions/letters/locales/ar.json' with { type: 'json' }
 import englishLetters from '#features/admissions/letters/locales/en.json' with { type: 'json' }
 import arabicRequests from '#features/admissions/requests/locales/ar.json' with { type: 'json' }
@@ -20,6 +22,7 @@ export const wordsIn = {
     review: englishReview,
     applications: englishAnswers,
     documents: englishDocuments,
+    guardians: englishGuardians,
     letters: englishLetters,
     requests: englishRequests,
   }),
@@ -28,6 +31,7 @@ export const wordsIn = {
     review: arabicReview,
     applications: arabicAnswers,
     documents: arabicDocuments,
+    guardians: arabicGuardians,
     letters: arabicLetters,
     requests: arabicRequests,
   }),
@@ -37,7 +41,7 @@ export type Words = ReturnType<typeof words>
 
 function words(
   lang: Language,
-  files: Record<'file' | 'review' | 'applications' | 'documents' | 'letters' | 'requests', object>,
+  files: Record<'file' | 'review' | 'applications' | 'documents' | 'guardians' | 'letters' | 'requests', object>,
 ) {
   const of = (file: keyof typeof files) => createTranslator(lang, files[file]).t
   return {
@@ -46,6 +50,7 @@ function words(
     review: of('review') as Translate<'review'>,
     applications: of('applications') as Translate<'applications'>,
     documents: of('documents') as Translate<'documents'>,
+    guardians: of('guardians') as Translate<'guardians'>,
     letters: of('letters') as Translate<'letters'>,
     requests: of('requests') as Translate<'requests'>,
   }
