@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { toPlainEmail } from '#lib/email.ts'
+import { linkAddressSchema, linkTokenSchema } from '#features/admissions/private-links/contract.ts'
 import { GUARDIAN_RELATIONS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { emailProblem, nameProblem } from '#lib/person-fields.ts'
+import { nameProblem } from '#lib/person-fields.ts'
 import { toPlainName } from '#lib/typed-text.ts'
 
 /**
@@ -46,29 +46,12 @@ const guardianSchema = z.object({
 export type GuardianView = z.infer<typeof guardianSchema>
 export const guardianAnswerSchema = z.object({ data: guardianSchema.nullable() })
 
-const email = z
-  .string()
-  .max(400)
-  .transform(toPlainEmail)
-  .superRefine((text, context) => {
-    const problem = emailProblem(text)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
-
-/** Where and in which language the guardian reads mails. */
-export const guardianAddressSchema = z.object({ email, language })
-export type GuardianAddress = z.output<typeof guardianAddressSchema>
-
 /** `PUT /api/applications/{id}/guardian/copies` */
-export const copiesInputSchema = guardianAddressSchema.extend({ wanted: z.boolean() })
+export const copiesInputSchema = linkAddressSchema.extend({ wanted: z.boolean() })
 export type CopiesInput = z.output<typeof copiesInputSchema>
 
-const token = z.string().max(100)
-export const linkTokenSchema = z.object({ token })
-
 /** `POST /api/guardian-consent/signature` */
-export const signatureSchema = z.object({
-  token,
+export const signatureSchema = linkTokenSchema.extend({
   name: z
     .string()
     .max(1000)

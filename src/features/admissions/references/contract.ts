@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
-import { guardianAddressSchema } from '#features/admissions/guardians/contract.ts'
+import { linkAddressSchema } from '#features/admissions/private-links/contract.ts'
 import { toPlainLine, toPlainName } from '#lib/typed-text.ts'
 import { REFERENCE_LIMITS } from './rules.ts'
 
@@ -13,7 +13,7 @@ const localized = z.object({ en: z.string(), ar: z.string().nullable() })
 const line = (most: number) => z.string().max(most)
 
 /** `PUT …/requests/items/{itemId}/referee` */
-export const refereeSchema = guardianAddressSchema.extend({
+export const refereeSchema = linkAddressSchema.extend({
   name: line(REFERENCE_LIMITS.name)
     .transform(toPlainName)
     .refine((text) => text !== '', 'required'),

@@ -5,16 +5,16 @@ import { transact } from '#db/transaction.ts'
 import {
   type ApplicationRow,
   applicationById,
-  applicationOfStudent,
   isActiveApplicant,
   lockApplication,
   touchApplication,
 } from '#features/admissions/applications/server/queries.ts'
-import type { CopiesInput, GuardianAddress } from '#features/admissions/guardians/contract.ts'
+import type { CopiesInput } from '#features/admissions/guardians/contract.ts'
 import { GUARDIAN_LIMITS } from '#features/admissions/guardians/rules.ts'
+import type { LinkAddress } from '#features/admissions/private-links/contract.ts'
+import { requireOtherAddress } from '#features/admissions/private-links/server/link-access.ts'
 import { insertLink, markUsed, requireLink, revokeLinks } from '#features/admissions/private-links/server/links.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { accountById } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { DAY_MS } from '#lib/durations.ts'
@@ -32,7 +32,7 @@ export async function sendConsentLink(
   tx: Db,
   services: LinkServices,
   applicationId: string,
-  { email, language }: GuardianAddress,
+  { email, language }: LinkAddress,
 ): Promise<void> {
   const now = services.now()
   await revokeLinks(tx, applicationId, 'consent', now)
@@ -66,7 +66,7 @@ async function change(services: Services, actor: Actor, id: string, requestId: s
 export async function askConsent(
   services: Services,
   actor: Actor,
-  { id, ...address }: GuardianAddress & { id: string },
+  { id, ...address }: LinkAddress & { id: string },
   requestId: string,
 ): Promise<void> {
   await consume(services.db, [rateLimitOf(services.secret, 'link mails', actor.userId)], services.now())
@@ -118,18 +118,4 @@ export async function stopCopies({ db, now }: Services, token: string): Promise<
     await markUsed(tx, link.id, { now: now() })
     await touchApplication(tx, applicationId, now())
   })
-}
-
-/** Nobody consents or writes a reference for themselves. Throws `invalid`. */
-export async function requireOtherAddress(tx: Db, row: ApplicationRow, email: string): Promise<void> {
-  const account = await accountById(tx, row.userId)
-  const own = [row.email, account?.email].map((address) => address?.toLowerCase())
-  if (own.includes(email)) throw new ProblemError('invalid', { fields: { email: 'taken' } })
-}
-
-/** Of the account: throws `not_found` for an application of somebody else. */
-export async function requireOwn({ db }: Pick<Services, 'db'>, { userId }: Actor, id: string): Promise<ApplicationRow> {
-  const row = await applicationOfStudent(db, userId, id)
-  if (!row) throw new ProblemError('not_found')
-  return row
 }

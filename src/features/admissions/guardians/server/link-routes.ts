@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { RequestIdVariables } from 'hono/request-id'
-import { consentAnswerSchema, linkTokenSchema, signatureSchema } from '#features/admissions/guardians/contract.ts'
+import { consentAnswerSchema, signatureSchema } from '#features/admissions/guardians/contract.ts'
+import { linkTokenSchema } from '#features/admissions/private-links/contract.ts'
 import { done, doneSchema } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'

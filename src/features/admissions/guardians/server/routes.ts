@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
-import {
-  copiesInputSchema,
-  guardianAddressSchema,
-  guardianAnswerSchema,
-} from '#features/admissions/guardians/contract.ts'
+import { copiesInputSchema, guardianAnswerSchema } from '#features/admissions/guardians/contract.ts'
+import { linkAddressSchema } from '#features/admissions/private-links/contract.ts'
+import { requireOwn } from '#features/admissions/private-links/server/link-access.ts'
 import { NOT_ONES_OWN } from '#features/admissions/staff/server/case-calls.ts'
 import { requireActiveApplicant, requireNotOwn } from '#features/admissions/staff/server/review-access.ts'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
@@ -11,7 +9,7 @@ import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { askConsent, chooseCopies, requireOwn, takeBackConsentLink } from './ask-consent.ts'
+import { askConsent, chooseCopies, takeBackConsentLink } from './ask-consent.ts'
 import { viewGuardian } from './service.ts'
 
 const own = callsOf({ tag: 'applications', access: 'account' })
@@ -53,7 +51,7 @@ export const guardianRoutes = (services: Services) =>
         answer: guardianAnswerSchema,
       }),
       validate('param', idParam),
-      validate('json', guardianAddressSchema),
+      validate('json', linkAddressSchema),
       async (c) => {
         const [actor, { id }] = [c.get('actor'), c.req.valid('param')]
         await requireOwn(services, actor, id)
@@ -123,7 +121,7 @@ export const guardianRoutes = (services: Services) =>
         answer: guardianAnswerSchema,
       }),
       validate('param', idParam),
-      validate('json', guardianAddressSchema),
+      validate('json', linkAddressSchema),
       async (c) => {
         const [actor, { id }] = [c.get('actor'), c.req.valid('param')]
         await requireActiveApplicant(services, actor, id)

@@ -1,7 +1,8 @@
 import './messages.ts'
 import { useRef, useState } from 'react'
 import type { ApiError } from '#api/result.ts'
-import type { GuardianAddress, GuardianView } from '#features/admissions/guardians/contract.ts'
+import type { GuardianView } from '#features/admissions/guardians/contract.ts'
+import type { LinkAddress } from '#features/admissions/private-links/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toPlainEmail } from '#lib/email.ts'
@@ -42,7 +43,7 @@ function Guardian({ view, guardian, side }: GuardianProps) {
   const choosesCopies = side === 'student' && copies.state !== 'on'
 
   /** What is typed; undefined where it is no address. */
-  function read(): GuardianAddress | undefined {
+  function read(): LinkAddress | undefined {
     const typed = new FormData(form.current ?? undefined)
     const address = toPlainEmail(String(typed.get('guardianEmail') ?? ''))
     const wrong = emailProblem(address)

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { authedApi, readData } from '#api/authed-api.ts'
 import { type ApiError, type Outcome, toResult } from '#api/result.ts'
-import type { CopiesInput, GuardianAddress, GuardianView } from '#features/admissions/guardians/contract.ts'
+import type { CopiesInput, GuardianView } from '#features/admissions/guardians/contract.ts'
+import type { LinkAddress } from '#features/admissions/private-links/contract.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
 export type Side = 'student' | 'staff'
@@ -38,7 +39,7 @@ export function useGuardian(id: string, side: Side) {
     failed,
     retry,
     busy,
-    ask: (json: GuardianAddress) => make(toResult<Answer>(calls.consent.$post({ param, json }))),
+    ask: (json: LinkAddress) => make(toResult<Answer>(calls.consent.$post({ param, json }))),
     takeBack: () => make(toResult<Answer>(calls.consent.$delete({ param }))),
     chooseCopies: (json: CopiesInput) =>
       make(toResult<Answer>(authedApi.applications[':id'].guardian.copies.$put({ param, json }))),

@@ -7,7 +7,7 @@ import {
   lockApplication,
   touchApplication,
 } from '#features/admissions/applications/server/queries.ts'
-import { requireOtherAddress } from '#features/admissions/guardians/server/ask-consent.ts'
+import { requireOtherAddress } from '#features/admissions/private-links/server/link-access.ts'
 import { insertLink } from '#features/admissions/private-links/server/links.ts'
 import type { Referee } from '#features/admissions/references/contract.ts'
 import { REFERENCE_LIMITS } from '#features/admissions/references/rules.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { requireOwn } from '#features/admissions/guardians/server/ask-consent.ts'
+import { requireOwn } from '#features/admissions/private-links/server/link-access.ts'
 import { refereeSchema, writtenReferencesSchema } from '#features/admissions/references/contract.ts'
 import { requestsAnswerSchema } from '#features/admissions/requests/contract.ts'
 import { viewRequests } from '#features/admissions/requests/server/service.ts'
