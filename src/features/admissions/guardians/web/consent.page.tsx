@@ -47,7 +47,7 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
   const { consent, isDead } = loaderData
   return (
     <Container className="pt-10 lg:pt-16">
-      <div className="max-w-2xl">
+      <div className="max-w-lg">
         {consent?.state === 'open' ? (
           <ConsentForm consent={consent} sent={actionData} />
         ) : (

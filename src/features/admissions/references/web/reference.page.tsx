@@ -49,7 +49,7 @@ export default function ReferencePage({ loaderData, actionData }: Route.Componen
   const { reference, isDead } = loaderData
   return (
     <Container className="pt-10 lg:pt-16">
-      <div className="max-w-2xl">
+      <div className="max-w-lg">
         {reference?.state === 'open' ? (
           <ReferenceForm reference={reference} sent={actionData} />
         ) : (
