@@ -80,7 +80,7 @@ test('staff ask for a reference, the student names a teacher, who writes and upl
   await context.close()
 
   await page.reload()
-  const written = page.getByRole('region', { name: say('review:application.references') })
+  const written = page.getByRole('region', { name: say('review:application.references'), exact: true })
   await expect(written).toContainText('The best observer <script>alert(1)</script>')
   await expectNoA11yViolations(page, 'a reference, for staff')
   const download = page.waitForEvent('download')
