@@ -38,6 +38,7 @@ const AUDIT_ACTIONS = [
   'application.reference_given',
   'application.reference_read',
   'application.referee_named',
+  'application.university_notified',
   'application.request_extended',
   'application.step_ticked',
   'application.viewed',

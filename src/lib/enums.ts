@@ -65,6 +65,12 @@ export const APPLICATION_ACTIONS = [
 /** What became of a student's request for a later start. */
 export const DEFERRAL_OUTCOMES = ['granted', 'refused', 'cancelled'] as const
 
+/** What a university hears of a student's place, and its contact for admissions can want by mail. */
+export const UNIVERSITY_NEWS = ['acceptance', 'refusal', 'later_start', 'withdrawal'] as const
+
+/** Of one such thing: a mail is on its way or was handed over, or staff are to notify the university, or have done so. */
+export const NOTIFICATION_STATES = ['sending', 'sent', 'to_do', 'done'] as const
+
 /** A student may hold one firm acceptance and one in reserve (P42). */
 export const ACCEPTANCES = ['firm', 'reserve'] as const
 

@@ -13,6 +13,7 @@ import { requestJobs } from '#features/admissions/requests/server/jobs.ts'
 import { retentionTasks } from '#features/admissions/retention/server/jobs.ts'
 import { reviewJobs } from '#features/admissions/staff/server/jobs.ts'
 import { draftJobs, draftTasks } from '#features/admissions/student/server/jobs.ts'
+import { universityJobs, universityTasks } from '#features/admissions/university/server/jobs.ts'
 import { accountJobs } from '#features/auth/server/jobs.ts'
 import { familyPageJobs, familyPageTasks } from '#features/compare/family-pages/server/jobs.ts'
 import { demandTasks } from '#features/content/demand/server/jobs.ts'
@@ -46,6 +47,7 @@ const mailJobs = (services: JobServices, mailer: Mailer) => ({
   ...messageJobs(services, mailer),
   ...referenceJobs(services, mailer),
   ...requestJobs(services, mailer),
+  ...universityJobs(services, mailer),
 })
 
 /** Jobs that cannot send a mail: they are not given the mailer. */
@@ -94,5 +96,6 @@ export const scheduledTasks = (
   ...linkTasks(services, checksLinks),
   ...noticeTasks(services),
   ...retentionTasks(services),
+  ...universityTasks(services),
   'Uploaded files put aside, put back or deleted': createSweep(services.storage, services.db, services.now, log),
 })

@@ -44,7 +44,11 @@ const own = async (student: Visitor, id: string) => (await (await student.get(`/
 const act = async (student: Visitor, id: string, move: string, more = {}) =>
   student.call('POST', `/applications/${id}/events`, { move, version: (await own(student, id)).version, ...more })
 const check = async (code: string) => (await new Visitor(app).get(`/letters/${code}`)).json()
-const waiting = async () => (await (await staff.get('/admin/applications/queues')).json()).counts.waiting
+/** Without what universities are to be notified of, which tests/api/university-notified.test.ts is about. */
+const waiting = async () => {
+  await rows(db)`update university_notifications set state = 'done', settled_at = now() where state = 'to_do'`
+  return (await (await staff.get('/admin/applications/queues')).json()).counts.waiting
+}
 
 /** A place that its student has accepted, under one condition or none. */
 async function accepted(conditions: object[] = [], programme = item, student?: Visitor) {
@@ -237,7 +241,7 @@ describe('a later start', () => {
       expect.stringContaining('You have given up your place'),
     ])
     expect(sentMails.find(({ subject }) => subject?.includes('A place was'))?.text).toContain(
-      'Please tell the university',
+      'Please tell \u2068University',
     )
   })
 

@@ -247,6 +247,7 @@ function bodyFor(route: string): object {
   if (route.startsWith('POST /api/admin/applications/:id/moves')) return { to: 'in_review' }
   if (route === 'POST /api/admin/applications/:id/letters') return { conditions: [] }
   if (route === 'POST /api/admin/applications/:id/conditions/:conditionId') return { state: 'met' }
+  if (route === 'POST /api/admin/applications/:id/university/:notificationId') return { done: true }
   if (route === 'POST /api/applications/:id/conditions/:conditionId') return { note: 'A word.' }
   if (route === 'PUT /api/applications/:id/steps/:step') return { done: true }
   if (route.endsWith('/referee') || route.endsWith('/guardian/consent'))

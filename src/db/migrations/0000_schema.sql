@@ -62,7 +62,9 @@ CREATE TYPE "public"."request_item_state" AS ENUM('open', 'answered', 'accepted'
 CREATE TYPE "public"."request_state" AS ENUM('open', 'complete', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."template_kind" AS ENUM('rejection', 'condition', 'request', 'message');--> statement-breakpoint
 CREATE TYPE "public"."scholarship_type" AS ENUM('none', 'partial', 'full');--> statement-breakpoint
+CREATE TYPE "public"."university_news" AS ENUM('acceptance', 'refusal', 'later_start', 'withdrawal');--> statement-breakpoint
 CREATE TYPE "public"."university_type" AS ENUM('public', 'private');--> statement-breakpoint
+CREATE TYPE "public"."notification_state" AS ENUM('sending', 'sent', 'to_do', 'done');--> statement-breakpoint
 CREATE TYPE "public"."user_language" AS ENUM('en', 'ar');--> statement-breakpoint
 CREATE TYPE "public"."user_role" AS ENUM('student', 'editor', 'admin');--> statement-breakpoint
 CREATE TABLE "api_tokens" (
@@ -1218,6 +1220,10 @@ CREATE TABLE "universities" (
 	"admission_en" text,
 	"admission_ar" text,
 	"featured_order" integer,
+	"contact_email" text,
+	"contact_office" text,
+	"contact_language" "user_language",
+	"contact_news" "university_news"[] DEFAULT '{}'::university_news[] NOT NULL,
 	"status" "content_status" DEFAULT 'draft' NOT NULL,
 	"published_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
@@ -1232,6 +1238,7 @@ CREATE TABLE "universities" (
 	CONSTRAINT "universities_founded_plausible" CHECK ("universities"."founded" between 800 and 2100),
 	CONSTRAINT "universities_website_shape" CHECK ("universities"."website" ~ '^https?://'),
 	CONSTRAINT "universities_timezone_known" CHECK (timestamp 'epoch' at time zone "universities"."timezone" is not null),
+	CONSTRAINT "universities_contact_email_shape" CHECK ("universities"."contact_email" ~ '^[^@[:space:]]+@[^@[:space:]]+$'),
 	CONSTRAINT "universities_rank_positive" CHECK ("universities"."rank" > 0),
 	CONSTRAINT "universities_amounts_positive" CHECK ("universities"."living_cost_monthly" >= 0 and "universities"."preparatory_fee" >= 0),
 	CONSTRAINT "universities_amounts_have_currency" CHECK ("universities"."currency" is not null or ("universities"."living_cost_monthly" is null and "universities"."preparatory_fee" is null))
@@ -1248,6 +1255,23 @@ CREATE TABLE "university_photos" (
 	"media_id" uuid NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "university_photos_university_id_media_id_pk" PRIMARY KEY("university_id","media_id")
+);
+--> statement-breakpoint
+CREATE TABLE "university_notifications" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"application_id" uuid NOT NULL,
+	"event_id" bigint NOT NULL,
+	"news" "university_news" NOT NULL,
+	"acceptance" "acceptance",
+	"start" text,
+	"state" "notification_state" NOT NULL,
+	"due_on" date,
+	"sent_to" text,
+	"settled_at" timestamp with time zone,
+	"settled_by" uuid,
+	"note" text,
+	CONSTRAINT "university_notifications_settled" CHECK (("university_notifications"."settled_at" is not null) = ("university_notifications"."state" in ('sent', 'done'))),
+	CONSTRAINT "university_notifications_due" CHECK ("university_notifications"."due_on" is not null or "university_notifications"."state" not in ('to_do', 'done'))
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -1398,6 +1422,9 @@ ALTER TABLE "university_faculties" ADD CONSTRAINT "university_faculties_universi
 ALTER TABLE "university_faculties" ADD CONSTRAINT "university_faculties_faculty_id_faculties_id_fk" FOREIGN KEY ("faculty_id") REFERENCES "public"."faculties"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "university_photos" ADD CONSTRAINT "university_photos_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "university_photos" ADD CONSTRAINT "university_photos_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "university_notifications" ADD CONSTRAINT "university_notifications_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "university_notifications" ADD CONSTRAINT "university_notifications_event_id_application_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."application_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "university_notifications" ADD CONSTRAINT "university_notifications_settled_by_users_id_fk" FOREIGN KEY ("settled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "api_tokens_hash" ON "api_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "api_tokens_user" ON "api_tokens" USING btree ("user_id");--> statement-breakpoint
@@ -1570,6 +1597,10 @@ CREATE INDEX "universities_folded_slug" ON "universities" USING btree (fold("slu
 CREATE INDEX "universities_legacy_slug" ON "universities" USING btree (lower(replace("name_en", ' ', '-')));--> statement-breakpoint
 CREATE INDEX "university_faculties_faculty" ON "university_faculties" USING btree ("faculty_id");--> statement-breakpoint
 CREATE INDEX "university_photos_media" ON "university_photos" USING btree ("media_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "university_notifications_event" ON "university_notifications" USING btree ("event_id");--> statement-breakpoint
+CREATE INDEX "university_notifications_application" ON "university_notifications" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "university_notifications_settled_by" ON "university_notifications" USING btree ("settled_by");--> statement-breakpoint
+CREATE INDEX "university_notifications_open" ON "university_notifications" USING btree ("state","application_id") WHERE "university_notifications"."state" in ('sending', 'to_do');--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_binding" ON "sessions" USING btree ("binding_hash");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

@@ -257,7 +257,8 @@ begin
       t || '_not_of_deleted_user', t);
   end loop;
   foreach t in array array['application_notes', 'application_messages', 'application_requests', 'application_corrections',
-    'application_decisions', 'application_deferrals', 'private_links', 'letters', 'offer_conditions', 'enrolment_steps'] loop
+    'application_decisions', 'application_deferrals', 'private_links', 'letters', 'offer_conditions', 'enrolment_steps',
+    'university_notifications'] loop
     execute format('create trigger %I before insert on %I for each row execute function refuse_row_of_anonymised_application()',
       t || '_not_of_deleted_user', t);
   end loop;

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { SCHOLARSHIPS, UNIVERSITY_TYPES } from '#lib/enums.ts'
+import { SCHOLARSHIPS, UNIVERSITY_NEWS, UNIVERSITY_TYPES } from '#lib/enums.ts'
 import {
   aliases,
   id,
@@ -34,9 +34,11 @@ import { countries } from './countries.table.ts'
 import { faculties } from './faculties.table.ts'
 import { media } from './media.table.ts'
 import { exchangeRates } from './settings.table.ts'
+import { userLanguage } from './users.table.ts'
 
 export const universityType = pgEnum('university_type', UNIVERSITY_TYPES)
 export const scholarshipType = pgEnum('scholarship_type', SCHOLARSHIPS)
+export const universityNews = pgEnum('university_news', UNIVERSITY_NEWS)
 
 export const universities = pgTable(
   'universities',
@@ -81,6 +83,13 @@ export const universities = pgTable(
     admissionAr: text(),
     /** Chosen by staff for the home page, in this order; never moves a search result. */
     featuredOrder: integer(),
+    /** Where its admissions are written to; for staff alone. */
+    contactEmail: text(),
+    contactOffice: text(),
+    /** Null: nobody stated it, and mails are in English. */
+    contactLanguage: userLanguage(),
+    /** What alone it wants by mail; empty: nobody said that it wants less than everything. */
+    contactNews: universityNews().array().notNull().default(sql`'{}'::university_news[]`),
     ...publication(),
   },
   (t) => [
@@ -103,6 +112,7 @@ export const universities = pgTable(
     check('universities_website_shape', sql`${t.website} ~ '^https?://'`),
     // Raises invalid_parameter_value for a zone PostgreSQL does not know: one such row would break every deadline.
     check('universities_timezone_known', sql`timestamp 'epoch' at time zone ${t.timezone} is not null`),
+    check('universities_contact_email_shape', sql`${t.contactEmail} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
     check('universities_rank_positive', sql`${t.rank} > 0`),
     check('universities_amounts_positive', sql`${t.livingCostMonthly} >= 0 and ${t.preparatoryFee} >= 0`),
     check(

@@ -102,6 +102,8 @@ const applicationSchema = z.object({
       withdrawnAt: atOrNever,
     }),
   ),
+  /** What its university was notified of, with the name and the message that it got. */
+  sentToUniversity: z.array(z.object({ action: z.string(), name: text, message: text, at })),
   letters: z.array(
     z.object({
       kind: z.string(),

@@ -10,7 +10,7 @@ export type ContentEntity = (typeof CONTENT_ENTITIES)[number]
 export type SmallEntity = (typeof SMALL_ENTITIES)[number]
 
 /** The part of the form that a field is in, in the order of `GROUPS`. */
-export const GROUPS = ['identity', 'place', 'money', 'admission', 'texts', 'parts', 'search'] as const
+export const GROUPS = ['identity', 'place', 'money', 'admission', 'texts', 'parts', 'search', 'contact'] as const
 export type FieldGroup = (typeof GROUPS)[number]
 
 type Common<Kind extends string> = {
@@ -29,7 +29,7 @@ type Common<Kind extends string> = {
   neededToPublish?: true
 }
 
-export type TextFormat = 'line' | 'lines' | 'url' | 'timezone' | 'domain' | 'code' | 'path'
+export type TextFormat = 'line' | 'lines' | 'url' | 'timezone' | 'domain' | 'email' | 'code' | 'path'
 
 /** A text; `null` where there is none. */
 export type TextField = Common<'text'> & {
@@ -180,7 +180,8 @@ export const STATUSES = ['draft', 'published', 'archived'] as const
 export type ContentStatus = (typeof STATUSES)[number]
 
 /** Fields by whose value a list can be filtered. */
-export const isFilter = (field: Field): boolean => field.kind === 'choice' || field.kind === 'reference'
+export const isFilter = (field: Field): boolean =>
+  field.kind === 'reference' || (field.kind === 'choice' && field.group !== 'contact')
 
 /** Fields by which a list can be sorted; `-` before a name turns the order. */
 export const isSortable = (field: Field): boolean =>

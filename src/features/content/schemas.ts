@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#lib/day.ts'
+import { isEmail, toPlainEmail } from '#lib/email.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainCode, toPlainLine, toPlainText } from '#lib/typed-text.ts'
 import { isTimeZone } from '#lib/zoned-day.ts'
@@ -36,6 +37,8 @@ function textSchema({ format, max, pattern }: TextField): z.ZodType<string> {
           .max(max)
           .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/),
       )
+    case 'email':
+      return text.transform(toPlainEmail).pipe(z.string().max(max).refine(isEmail, problem('malformed')))
     case 'timezone':
       return text.transform(toPlainCode).pipe(z.string().max(max).refine(isTimeZone, problem('not_offered')))
     case 'code':

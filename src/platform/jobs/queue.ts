@@ -41,12 +41,12 @@ export async function finish(db: Db, ids: string[]): Promise<void> {
 /**
  * Records why a job failed, and gives it up after its last attempt. Only codes are stored: a mail server's message
  * quotes the address it rejects, and the row stays when the account is deleted. A job that is given up loses the address
- * it had, too, which only the mail about a deleted account has. One that another server has claimed since is left to it.
+ * or name it had, too, which only mails about a deleted account have. One that another server has claimed since is left to it.
  */
 export async function fail(db: Db, { id, attempts }: Job, error: unknown): Promise<{ lastTry: boolean }> {
   const [row] = await rows<{ given_up: boolean }>(db)`
     update jobs set last_error = ${reasonOf(error)}, failed_at = case when attempts >= ${MOST_ATTEMPTS} then now() end,
-      payload = case when attempts >= ${MOST_ATTEMPTS} then payload - 'email' else payload end
+      payload = case when attempts >= ${MOST_ATTEMPTS} then payload - 'email' - 'student' else payload end
     where id = ${id} and attempts = ${attempts} returning failed_at is not null as given_up`
   return { lastTry: row?.given_up ?? false }
 }

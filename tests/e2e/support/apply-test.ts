@@ -60,6 +60,18 @@ export async function endSessionsOf(email: string): Promise<void> {
   }
 }
 
+/** Sets the contact for admissions of the university of a programme; null takes it away. */
+export async function setContact(programmeId: string, address: string | null): Promise<void> {
+  const { db, close } = database()
+  try {
+    await rows(db)`
+      update universities set contact_email = ${address}
+      where id = (select university_id from programmes where id = ${programmeId})`
+  } finally {
+    await close()
+  }
+}
+
 /** A transition by staff of somebody's only application, with a note and, of a rejection, reasons. */
 export async function staffMove(
   email: string,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { conditionViewSchema, letterViewSchema } from '#features/admissions/letters/contract.ts'
+import { notifiedSchema } from '#features/admissions/university/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
-import { APPLICATION_ACTIONS, CONDITION_KINDS, ENROLMENT_STEPS, LEVELS, MODES, STEP_BASES } from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, CONDITION_KINDS, ENROLMENT_STEPS, LEVELS, MODES, STEP_BASES, UNIVERSITY_NEWS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { kindCodeSchema, localizedSchema } from '#lib/schemas.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
@@ -172,6 +173,8 @@ const timelineEventSchema = z.object({
   by: z.enum(['student', 'staff', 'system']),
   /** As its author wrote it. */
   note: z.string().nullable(),
+  /** How far the university was notified of it; null where it is not to be. */
+  university: notifiedSchema.nullable(),
 })
 export type TimelineEvent = z.infer<typeof timelineEventSchema>
 
@@ -245,6 +248,8 @@ const applicationViewSchema = applicationSummarySchema.extend({
   laterStarts: z.array(z.string()),
   /** What the student may do now. */
   moves: z.array(z.enum(STUDENT_TRANSITIONS)),
+  /** Of what the university gets a mail; of the rest staff notify it. */
+  mailedNews: z.array(z.enum(UNIVERSITY_NEWS)),
 })
 export type ApplicationView = z.infer<typeof applicationViewSchema>
 export const applicationAnswerSchema = z.object({ data: applicationViewSchema })

@@ -11,6 +11,7 @@ import {
 } from '#features/admissions/applications/server/acceptance-queries.ts'
 import { insertEvent, type LockedApplication } from '#features/admissions/applications/server/queries.ts'
 import { suspendDecision } from '#features/admissions/applications/server/suspended-decisions.ts'
+import { notifyUniversity } from '#features/admissions/university/server/notify.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
@@ -73,6 +74,7 @@ async function holdInReserve(tx: Db, { id, state }: LockedApplication, by: By): 
     after: { state, action: 'hold', acceptance: 'reserve' },
     requestId,
   })
+  await notifyUniversity(tx, { eventId, applicationId: id, action: 'hold', from: state, acceptance: 'reserve', now })
   // Student and staff are notified, as of every other change of a place.
   await enqueue(tx, 'application.moved', { id: eventId })
   await enqueue(tx, 'application.answered', { id: eventId })

@@ -37,6 +37,7 @@ import {
 import { dropDecision, suspendDecision } from '#features/admissions/applications/server/suspended-decisions.ts'
 import { type LetterChange, lettersOf } from '#features/admissions/letters/server/queries.ts'
 import { changeLetter } from '#features/admissions/letters/server/service.ts'
+import { notifyUniversity } from '#features/admissions/university/server/notify.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { By } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -119,8 +120,10 @@ export async function transition(
     after: { state: to, action, reasons, acceptance: place },
     requestId,
   })
+  const start = letter?.revoke === 'replaced' ? letter.draft.content.details.start : null
+  await notifyUniversity(tx, { eventId, applicationId: id, action, from: state, acceptance: place, start, now })
   if (letter) await changeLetter(tx, id, letter, by)
-  await settleDeferral(tx, before, { to, action, letter, now })
+  await settleDeferral(tx, before, { to, action, start, now })
   await enqueue(tx, 'application.moved', { id: eventId })
   if (userId === actorId) {
     await enqueue(tx, action === 'reply' ? 'application.replied' : 'application.answered', { id: eventId })
@@ -131,10 +134,9 @@ export async function transition(
 async function settleDeferral(
   tx: Db,
   { id: applicationId, state }: LockedApplication,
-  { to, action, letter, now }: Pick<Transition, 'to' | 'action' | 'letter' | 'now'>,
+  { to, action, start, now }: Pick<Transition, 'to' | 'action' | 'now'> & { start: string | null },
 ): Promise<void> {
   if (action === 'defer') {
-    const start = letter?.revoke === 'replaced' ? letter.draft.content.details.start : null
     await resetSteps(tx, applicationId)
     return grantDeferral(tx, { applicationId, confirmOn: confirmationDay(start, now), now })
   }

@@ -20,6 +20,7 @@ import {
 import { CONDITION_STATES, LETTER_KINDS } from '#features/admissions/letters/rules.ts'
 import { requestsSchema } from '#features/admissions/requests/contract.ts'
 import { filledTemplateSchema } from '#features/admissions/templates/contract.ts'
+import { notifiedSchema } from '#features/admissions/university/contract.ts'
 import { countryLinkSchema, intakeSchema } from '#features/programmes/card-contract.ts'
 import { APPLICATION_ACTIONS, LEVELS, REVIEWS } from '#lib/enums.ts'
 import { pageSchema } from '#lib/list-query.ts'
@@ -58,6 +59,8 @@ const applicationListItemSchema = z.object({
   unanswered: z.boolean(),
   assignee: personSchema.nullable(),
   ...placeSchema,
+  /** By when staff are to notify the university of something; null where nothing is to be said. */
+  universityDueOn: z.string().nullable(),
   /** It has waited for more than a working day, and nobody looks after it, or nobody knows until when. */
   neglected: z.boolean(),
   /** The state that it is led to once that can no longer be undone. */
@@ -159,6 +162,21 @@ export const reviewViewSchema = applicationListItemSchema.extend({
       reasons: z.array(z.enum(REJECTION_REASONS)),
       /** Why it was done although something was missing; null in one's own application. */
       overrideReason: z.string().nullable(),
+      /** How far the university was notified of it; null where it is not to be. Only the state in one's own application. */
+      university: notifiedSchema
+        .extend({
+          _id: z.string(),
+          /** How the place was held then. */
+          acceptance: placeSchema.acceptance,
+          /** By when staff notify it. */
+          dueOn: z.string().nullable(),
+          /** The address of the mail, or of one that could not be handed over. */
+          sentTo: z.string().nullable(),
+          /** Of the staff. */
+          by: z.string().nullable(),
+          note: z.string().nullable(),
+        })
+        .nullable(),
     }),
   ),
   /** Decisions that came to nothing, the oldest first. The student never knows of them: empty in one's own application. */
@@ -242,6 +260,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
     legalHold: z.boolean(),
     /** Whether a request can be sent. */
     ask: z.boolean(),
+    /** Whether it can be recorded that the university was notified. */
+    notify: z.boolean(),
     /** Whether items and corrections can be judged. */
     judge: z.boolean(),
     moves: z.array(z.enum(APPLICATION_STATES)),

@@ -1,5 +1,6 @@
 import type { ContentDefinition } from '#features/content/fields.ts'
-import { SCHOLARSHIPS, UNIVERSITY_TYPES } from '#lib/enums.ts'
+import { SCHOLARSHIPS, UNIVERSITY_NEWS, UNIVERSITY_TYPES } from '#lib/enums.ts'
+import { LANGUAGES } from '#lib/localized.ts'
 import {
   aliasesField,
   amountField,
@@ -102,5 +103,10 @@ export const universities = {
     longText('admission'),
     { kind: 'number', name: 'featuredOrder', group: 'search', min: 1, max: 1000, decimals: 0 },
     aliasesField,
+    // For staff alone: no public answer, page or file has them.
+    { kind: 'text', name: 'contactEmail', group: 'contact', format: 'email', max: 254 },
+    { kind: 'text', name: 'contactOffice', group: 'contact', format: 'line', max: NAME_LENGTH },
+    { kind: 'choice', name: 'contactLanguage', group: 'contact', options: LANGUAGES },
+    { kind: 'choices', name: 'contactNews', group: 'contact', options: UNIVERSITY_NEWS },
   ],
 } as const satisfies ContentDefinition

@@ -1,4 +1,5 @@
 import type { TextFormat } from '#features/content/fields.ts'
+import { toPlainEmail } from '#lib/email.ts'
 
 /** A time zone by its city or its name, however it is written; null where none or several are meant. */
 function findTimeZone(text: string): string | null {
@@ -28,6 +29,7 @@ export function tidyTyped(format: TextFormat, typed: string | null): string | nu
   if (!text) return typed
   if (format === 'url') return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/:?#]\S*)?$/u.test(text) ? `https://${text}` : typed
   if (format === 'domain') return /^(?:https?:\/\/|@)?(?:www\.)?([^/\s@]+)\/?$/i.exec(text)?.[1]?.toLowerCase() ?? typed
+  if (format === 'email') return toPlainEmail(text)
   if (format === 'timezone') return findTimeZone(text) ?? typed
   return typed
 }

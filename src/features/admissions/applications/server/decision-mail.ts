@@ -3,6 +3,8 @@ import { hasPlace, revocationReasonFor, staffAction } from '#features/admissions
 import { conditionsOf, isSettled, openWith } from '#features/admissions/letters/server/condition-queries.ts'
 import { lettersOf } from '#features/admissions/letters/server/queries.ts'
 import { startOf } from '#features/admissions/letters/server/service.ts'
+import { newsOf } from '#features/admissions/university/rules.ts'
+import { mailedNews } from '#features/admissions/university/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Decision } from './decision-queries.ts'
@@ -49,6 +51,8 @@ export async function decisionMail(
   const action = staffAction(state, to)
   const context = await studentContext(services, application)
   if (!action || !context) return null
+  const news = newsOf(action, { from: state, hasLetter: true })
+  const byMail = news !== null && (await mailedNews(services.db, id)).includes(news)
   return applicationMail({
     ...context,
     from: state,
@@ -61,6 +65,7 @@ export async function decisionMail(
     missingDocuments: [],
     rejectedDocuments: [],
     openSteps: to === 'enrolled' ? await openSteps(services, { id, state: to, acceptance }) : [],
+    notifier: news && (byMail ? 'mail' : 'staff'),
     letter: await termsAfter(services.db, id, decision),
     due: null,
   })

@@ -9,6 +9,8 @@ import { withCopies } from '#features/admissions/guardians/server/copies.ts'
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
 import { lettersOf, markReplyReminded } from '#features/admissions/letters/server/queries.ts'
 import { validLetter } from '#features/admissions/letters/server/service.ts'
+import { notifierOf } from '#features/admissions/university/rules.ts'
+import { notificationOfEvent } from '#features/admissions/university/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
@@ -52,9 +54,10 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (!found || !context || found.event.action === 'request_information') return
       const { application, event } = found
       const { userId, acceptance } = application
-      const [due, letter, nameOf, left, missing, rejected] = await Promise.all([
+      const [due, letter, notification, nameOf, left, missing, rejected] = await Promise.all([
         dueFor(application, event.state),
         openTerms(db, application.id),
+        notificationOfEvent(db, id),
         kindNames(db),
         event.state === 'enrolled' ? openSteps(services, application) : [],
         event.state === 'submitted' ? missingKindsOf(db, userId) : [],
@@ -64,9 +67,9 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
         const named = (kinds: readonly string[]) => kinds.map((kind) => nameOf({ kind, label: null }, lang))
         return { missingDocuments: named(missing), rejectedDocuments: named(rejected) }
       }
-      await send(context, jobId, (to) =>
-        applicationMail({ ...event, ...to, acceptance, ...documentsIn(to.lang), openSteps: left, letter, due }),
-      )
+      const notifier = notification ? notifierOf(notification.state) : null
+      const update = { ...event, acceptance, openSteps: left, letter, notifier, due }
+      await send(context, jobId, (to) => applicationMail({ ...update, ...to, ...documentsIn(to.lang) }))
     },
 
     async 'letter.issued'({ id }, jobId) {

@@ -10,10 +10,12 @@ import {
   letterKindFor,
 } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
+import { universityOf } from '#features/admissions/applications/university-of.ts'
 import { asCopy, type CopyReader } from '#features/admissions/guardians/server/copy-content.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
 import { conditionLine } from '#features/admissions/letters/server/condition-words.ts'
+import type { Notifier } from '#features/admissions/university/rules.ts'
 import { formatDate, formatList, formatMomentWithZone } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
@@ -59,6 +61,8 @@ export type ApplicationUpdate = ApplicationMailContext & {
   openSteps: readonly EnrolmentStep[]
   /** Of the valid letter, without its code: a mailbox may have other readers. The conditions are those still open. */
   letter: OpenTerms | null
+  /** Who notifies the university of it; null where it does not hear of it. */
+  notifier: Notifier | null
   /** When the answer is due: a day, or a moment by the clock of where the student lives. */
   due: { day: string } | { at: Date; zone: string } | null
 }
@@ -69,7 +73,7 @@ const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'd
 /** Reports a transition of their application to a student, in the language they applied in. */
 export function applicationMail(update: ApplicationUpdate): Mail {
   const { to, lang, brand, publicUrl, id, reference, item, state, by, note, reasons, letter, due } = update
-  const { missingDocuments, rejectedDocuments } = update
+  const { missingDocuments, rejectedDocuments, notifier } = update
   const { t, lines } = translators[lang]
   const kind = kindOf(update)
   const isCorrection = update.action === 'correct'
@@ -112,6 +116,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     paragraphs: [
       ...lines(rejectedDocuments.length > 0 ? 'mail.anotherDocument' : `mail.${kind}.text`),
       ...(kind === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason)) ? [t('mail.rejectedAgain')] : []),
+      ...(notifier ? [t(`mail.notified.${notifier}`, { university: isolate(universityName(item, lang)) })] : []),
       ...(missingDocuments.length > 0 ? [t('mail.documents')] : []),
       ...(letter && isOffer && !isCorrection ? [t('mail.letter')] : []),
     ],
@@ -256,6 +261,12 @@ export const applicationFacts = ({
     { label: t('mail.item'), value: localize(item.name, lang) },
     ...(item.university ? [{ label: t('mail.university'), value: localize(item.university.name, lang) }] : []),
   ]
+}
+
+/** Who is notified of what becomes of a place: the university, or the provider of a course without one. */
+export const universityName = (item: ItemLink, lang: Language): string => {
+  const university = universityOf(item)
+  return university ? localize(university.name, lang) : translators[lang].t('mail.notified.provider')
 }
 
 /** The small print of every mail to a student: why they got it. */

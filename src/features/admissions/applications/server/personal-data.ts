@@ -5,6 +5,9 @@ import { enqueueAll } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { applicationEvents, applications } from '#db/schema/applications.table.ts'
 import { enrolmentSteps } from '#db/schema/enrolment-steps.table.ts'
+import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
+import { notifyOfDeletion } from '#features/admissions/university/server/notify.ts'
+import { sentToUniversities } from '#features/admissions/university/server/queries.ts'
 
 /** A student's applications and their events. */
 
@@ -37,6 +40,7 @@ export async function exportFor(db: Db, userId: string) {
     select f.application_id as "applicationId", f.intake, f.asked_at as "askedAt", f.outcome
     from application_deferrals f join applications a on a.id = f.application_id
     where a.user_id = ${userId} order by f.asked_at`
+  const notified = await sentToUniversities(db, userId)
   return sent.map((application) => {
     const { userId: _, assignedTo: __, idempotencyKey: ___, version: ____, anonymisedAt: _____, ...shown } = application
     const { searchText: ______, itemText: _______, ...row } = shown
@@ -48,6 +52,9 @@ export async function exportFor(db: Db, userId: string) {
       laterStarts: deferrals
         .filter(({ applicationId }) => applicationId === row.id)
         .map(({ intake, askedAt, outcome }) => ({ intake, askedAt, outcome })),
+      sentToUniversity: notified
+        .filter(({ applicationId }) => applicationId === row.id)
+        .map(({ applicationId: _________, ...each }) => each),
       enrolmentSteps: steps
         .filter((step) => step.applicationId === row.id && step.doneAt !== null)
         .map(({ step, doneAt }) => ({ step, doneAt })),
@@ -73,12 +80,17 @@ export async function eraseFor(tx: Db, userId: string, { now }: { now: Date }): 
   // Again, for applications that were sent before the account itself was locked.
   await lockFor(tx, userId)
   const ids = await applicationIdsOf(tx, userId)
-  const withdrawals = await rows<{ id: string }>(tx)`
+  const withdrawals = await rows<{ eventId: string; applicationId: string; from: ApplicationState }>(tx)`
     insert into application_events (application_id, from_state, to_state, action, at)
     select a.id, a.state, 'withdrawn', 'withdraw', ${at} from applications a where a.user_id = ${userId} and ${isOpen}
-    returning id::text`
+    returning id::text as "eventId", application_id as "applicationId", from_state as "from"`
+  await notifyOfDeletion(tx, ids, withdrawals, now)
   // Before they are anonymised: afterwards nobody gets a notice about them any more.
-  await enqueueAll(tx, 'application.ownerless', withdrawals)
+  await enqueueAll(
+    tx,
+    'application.ownerless',
+    withdrawals.map(({ eventId }) => ({ id: eventId })),
+  )
   // Decisions that nobody was notified of: nobody answers for those that this account has made any more.
   await rows(tx)`delete from application_decisions where decided_by = ${userId}`
   await eraseForApplications(tx, ids, { now })
@@ -90,6 +102,8 @@ export async function eraseForApplications(tx: Db, ids: readonly string[], { now
   const at = now.toISOString()
   const these = [...ids]
   await rows(tx)`delete from application_deferrals where application_id = any(${these}::uuid[])`
+  await rows(tx)`
+    update university_notifications set note = null, start = null where application_id = any(${these}::uuid[])`
   await rows(tx)`
     update application_events set reason = null, override_reason = null
     where application_id = any(${these}::uuid[]) and num_nonnulls(reason, override_reason) > 0`

@@ -4,6 +4,7 @@ import { documentsExpiredAt, rejectedKindsOf } from '#features/admissions/docume
 import { startOfIntake } from '#features/admissions/letters/details.ts'
 import { conditionsOf } from '#features/admissions/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/admissions/letters/server/service.ts'
+import { mailedNews, notificationsOf } from '#features/admissions/university/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
 import type { Services } from '#features/services.ts'
@@ -24,16 +25,19 @@ import { toSummary } from './summary.ts'
 export async function viewApplication(services: Services, { userId }: Actor, id: string): Promise<ApplicationView> {
   const row = await applicationOfStudent(services.db, userId, id)
   if (!row) throw new ProblemError('not_found')
-  const [events, letters, conditions, places, sla, enrolment, documentsExpired, rejected] = await Promise.all([
-    eventsOf(services.db, id),
-    viewLetters(services, id),
-    conditionsOf(services.db, id),
-    acceptedPlaces(services.db, row),
-    slaFor(services, row),
-    viewEnrolment(services, row),
-    documentsExpiredAt(services.db, userId),
-    rejectedKindsOf(services.db, userId),
-  ])
+  const [events, letters, conditions, places, sla, enrolment, documentsExpired, rejected, news, mailed] =
+    await Promise.all([
+      eventsOf(services.db, id),
+      viewLetters(services, id),
+      conditionsOf(services.db, id),
+      acceptedPlaces(services.db, row),
+      slaFor(services, row),
+      viewEnrolment(services, row),
+      documentsExpiredAt(services.db, userId),
+      rejectedKindsOf(services.db, userId),
+      notificationsOf(services.db, id),
+      mailedNews(services.db, id),
+    ])
   const letter = letters.find(({ revoked }) => revoked === null)
   const moves = studentTransitionsFrom({ ...row, asksDeferral: row.deferral !== null })
   return {
@@ -42,7 +46,10 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     expiredAt: row.anonymisedAt,
     documentsExpiredAt: documentsExpired !== null && documentsExpired > row.submittedAt ? documentsExpired : null,
     answers: toAnswers(row),
-    timeline: events.map(({ state, action, at, by, note }) => ({ state, action, at, by, note })),
+    timeline: events.map(({ id: event, state, action, at, by, note }) => {
+      const notified = news.get(event)
+      return { state, action, at, by, note, university: notified ? { state: notified.state, at: notified.at } : null }
+    }),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, overrideReason: __, ...letter }) => letter),
     conditions,
@@ -55,6 +62,7 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
     deferral: row.deferral,
     laterStarts: await laterStarts(services, row, letter?.start),
     moves,
+    mailedNews: mailed,
   }
 }
 

@@ -156,7 +156,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
           <Section id="timeline" title={t('detail.timeline')} spacing="close">
             <Fold summary={t('detail.showTimeline')}>
               <div className="max-sm:mt-4">
-                <Timeline events={application.timeline} />
+                <Timeline events={application.timeline} item={application.item} />
               </div>
             </Fold>
           </Section>

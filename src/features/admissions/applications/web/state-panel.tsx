@@ -15,6 +15,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 import { NextActions } from './next-actions.tsx'
+import { useUniversityWords } from './university-words.ts'
 
 type StatePanelProps = {
   application: ApplicationView
@@ -33,7 +34,9 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
   const lang = useLanguage()
   const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, acceptedPlaces } =
     application
-  const { rejection } = application
+  const { rejection, timeline, item } = application
+  const { heard } = useUniversityWords(item)
+  const university = timeline.at(-1)?.university
   const sentence = isDuplicate(rejection?.reasons.map(({ reason }) => reason) ?? [])
     ? 'duplicate'
     : sentenceOf(application)
@@ -57,6 +60,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
             <bdi>{formatStart(lang, application.deferral.intake)}</bdi>
           </>
         )}
+        {university && ` ${heard(university)}`}
       </p>
       <NextActions application={application} rejected={rejected} />
       <Facts

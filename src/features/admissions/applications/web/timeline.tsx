@@ -1,20 +1,22 @@
-import type { TimelineEvent } from '#features/admissions/applications/contract.ts'
+import type { ItemLink, TimelineEvent } from '#features/admissions/applications/contract.ts'
 import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 import { isNamedAction } from '#features/admissions/applications/named-actions.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useUniversityWords } from './university-words.ts'
 
 /** States whose last dot is not highlighted. */
 const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']
 
 /** The history of an application; the last entry is its current state. */
-export function Timeline({ events }: { events: TimelineEvent[] }) {
+export function Timeline({ events, item }: { events: TimelineEvent[]; item: ItemLink }) {
   const { t } = useTranslation('applications')
   const lang = useLanguage()
+  const { heard } = useUniversityWords(item)
   return (
     <ol>
-      {events.map(({ state, action, at, by, note }, index) => {
+      {events.map(({ state, action, at, by, note, university }, index) => {
         const isLast = index === events.length - 1
         return (
           <li
@@ -43,6 +45,7 @@ export function Timeline({ events }: { events: TimelineEvent[] }) {
               {t(`detail.by.${by}`)}
             </p>
             {action === 'decline' && <p className="mt-1 text-sm">{t('detail.declined')}</p>}
+            {university && <p className="mt-1 text-sm">{heard(university)}</p>}
             {note && (
               <blockquote
                 dir="auto"

@@ -15,6 +15,7 @@ import { Dialog } from '#ui/parts/dialog.tsx'
 import { ArrangementField, type ChosenArrangement, givenUpBy, needsArrangement } from './arrangement-field.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 import { wordsOf } from './transition-choices.tsx'
+import { notifierOfMove, useUniversityWords } from './university-words.ts'
 
 /** What a student adds to a transition. */
 export type TransitionInput = { note: string; intake?: string | null } & Partial<ChosenArrangement>
@@ -40,6 +41,8 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
   const asks = move === 'accept' && needsArrangement(application)
   const isLong = asks || conditions.length > 0
   const words = wordsOf(move, application.state)
+  const notifier = notifierOfMove(application, move)
+  const { willHear, reads } = useUniversityWords(application.item)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -67,10 +70,14 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
           {t(`moves.confirm.${words}.title`)}
         </h2>
         <div className="space-y-2">
-          <p className="text-soft">
-            {t(conditions.length > 0 ? 'moves.confirm.accept.onConditions' : `moves.confirm.${words}.text`)}
-          </p>
-          {conditions.length > 0 && <ConditionLines conditions={conditions} />}
+          {words !== 'accept' && <p className="text-soft">{t(`moves.confirm.${words}.text`)}</p>}
+          {notifier && <p className="text-soft">{willHear(notifier)}</p>}
+          {conditions.length > 0 && (
+            <>
+              <p className="text-soft">{t('moves.confirm.accept.onConditions')}</p>
+              <ConditionLines conditions={conditions} />
+            </>
+          )}
         </div>
         <SendingFields sending={busy} className="space-y-5">
           {asks && <ArrangementField application={application} error={isMissing ? t('arrange.needed') : undefined} />}
@@ -88,6 +95,7 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
           <TextField
             name="note"
             label={`${t(`moves.confirm.${words}.note`)} (${t('form.optional')})`}
+            hint={notifier ? reads(notifier) : undefined}
             rows={3}
             maxLength={APPLICATION_LIMITS.description}
           />

@@ -10,6 +10,8 @@ import {
 } from '#features/admissions/applications/server/queries.ts'
 import { assignByRules } from '#features/admissions/assignment-rules/server/queries.ts'
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
+import { notifierOf } from '#features/admissions/university/rules.ts'
+import { notificationOfEvent } from '#features/admissions/university/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { brandIn } from '#features/site/server/service.ts'
@@ -31,12 +33,18 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
     row: ApplicationRow,
     kind: MessageNotification['kind'],
     jobId: string,
-    assignment?: Assignment,
+    about: Pick<MessageNotification, 'assignment' | 'notification'> = {},
   ) {
     const { id, reference, item } = row
     const { email: to, lang } = recipient
     const brand = await brandIn(db, lang)
-    await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind, assignment }), jobId)
+    await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind, ...about }), jobId)
+  }
+
+  /** How the university hears of what a student did. */
+  async function notificationOf(eventId: string) {
+    const found = await notificationOfEvent(db, eventId)
+    return found ? { notifier: notifierOf(found.state), dueOn: found.dueOn } : null
   }
 
   async function assignmentOf(row: ApplicationRow): Promise<Assignment> {
@@ -74,7 +82,7 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       const recipient = application && (await staffRecipient(db, application))
       // Withdrawn in the meantime, it has a mail of its own.
       if (!recipient || application.state !== 'submitted') return
-      await sendMail(recipient, application, 'received', jobId, await assignmentOf(application))
+      await sendMail(recipient, application, 'received', jobId, { assignment: await assignmentOf(application) })
       await noticeOfAssignment(db, id)
     },
 
@@ -83,7 +91,10 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       const [id] = ids
       const application = id === undefined ? undefined : await applicationById(db, id)
       if (!recipient || !application) return
-      if (ids.length === 1) return sendMail(recipient, application, 'assigned', jobId, await assignmentOf(application))
+      if (ids.length === 1) {
+        const assignment = await assignmentOf(application)
+        return sendMail(recipient, application, 'assigned', jobId, { assignment })
+      }
       const { email, lang } = recipient
       const brand = await brandIn(db, lang)
       await mailer.send(assignedMail({ to: email, lang, brand, publicUrl, count: ids.length }), jobId)
@@ -103,7 +114,8 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       if (!recipient || !isStudentDecision(found.event.action)) return
       const { action, from } = found.event
       const isPlace = action === 'withdraw' && from !== null && hasPlace(from)
-      await sendMail(recipient, found.application, isPlace ? 'withdrawPlace' : action, jobId)
+      const notification = await notificationOf(id)
+      await sendMail(recipient, found.application, isPlace ? 'withdrawPlace' : action, jobId, { notification })
     },
 
     async 'application.confirmation-due'({ id }, jobId) {
@@ -115,7 +127,8 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
     async 'application.ownerless'({ id }, jobId) {
       const found = await applicationOfEvent(db, id)
       const recipient = found && (await staffRecipient(db, found.application))
-      if (recipient) await sendMail(recipient, found.application, 'ownerless', jobId)
+      if (!recipient) return
+      await sendMail(recipient, found.application, 'ownerless', jobId, { notification: await notificationOf(id) })
     },
 
     async 'guardian.consent-withdrawn'({ id }, jobId) {

@@ -10,7 +10,10 @@ import {
   buildMail,
   formatDue,
   studentNote,
+  universityName,
 } from '#features/admissions/applications/server/mails.ts'
+import type { Notifier } from '#features/admissions/university/rules.ts'
+import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
@@ -42,6 +45,8 @@ export type MessageNotification = ApplicationMailContext & {
     | StudentDecision
   /** Of one that came or was assigned. */
   assignment?: Assignment | undefined
+  /** How the university hears of a student's decision; null where it does not. Left out of other mails. */
+  notification?: { notifier: Notifier; dueOn: string | null } | null | undefined
 }
 
 /** What the person who starts to look after an application wants to know first. */
@@ -70,7 +75,7 @@ export function messageMail(notification: MessageNotification): Mail {
     lang,
     brand,
     title: t(`${kind}.title`, { reference: isolate(reference), item: isolate(localize(item.name, lang)) }),
-    paragraphs: lines(`${kind}.text`),
+    paragraphs: [...universityWords(notification), ...lines(`${kind}.text`)],
     facts: [...applicationFacts(notification), ...(assignment ? assignmentFacts(assignment, lang) : [])],
     action: {
       label: t(isMessage ? 'open' : 'openApplication'),
@@ -78,6 +83,16 @@ export function messageMail(notification: MessageNotification): Mail {
     },
     notes: [kind === 'toStudent' ? studentNote(notification) : { text: t('whyStaff', { brand }) }],
   })
+}
+
+/** What staff are to do about the university, first of all. */
+function universityWords({ lang, item, notification }: MessageNotification): string[] {
+  const { t } = translators[lang]
+  if (notification === undefined) return []
+  if (notification === null) return [t('university.none')]
+  const { notifier, dueOn } = notification
+  const day = dueOn ? isolate(formatDate(lang, dueOn)) : ''
+  return [t(`university.${notifier}`, { university: isolate(universityName(item, lang)), day })]
 }
 
 const assignmentFacts = ({ destination, due }: Assignment, lang: Language) => [

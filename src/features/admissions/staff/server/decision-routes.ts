@@ -6,6 +6,7 @@ import { decideCondition } from '#features/admissions/commands/decide-condition.
 import { decideMany, previewDecisions } from '#features/admissions/commands/decide-many.ts'
 import { issueLetter } from '#features/admissions/commands/issue-letter.ts'
 import { postponeConfirmation } from '#features/admissions/commands/postpone-confirmation.ts'
+import { recordUniversity } from '#features/admissions/commands/record-university.ts'
 import { refuseDeferral } from '#features/admissions/commands/refuse-deferral.ts'
 import { undoDecision } from '#features/admissions/commands/undo.ts'
 import { letterCorrectionSchema } from '#features/admissions/letters/contract.ts'
@@ -20,6 +21,7 @@ import {
   deferralRefusalSchema,
   staffTransitionSchema,
 } from '#features/admissions/staff/contract.ts'
+import { universityToldSchema } from '#features/admissions/university/contract.ts'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
@@ -28,6 +30,7 @@ import { caseAt, caseChange, caseNow, documentedChange } from './case-calls.ts'
 
 const smallBody = limitBody(32)
 const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
+const notificationParam = idParam.extend({ notificationId: z.uuid().describe('What the university is notified of.') })
 
 /** Routes of staff who decide: on one application or many, on conditions of an offer, and what its letter says. */
 export const decisionRoutes = (services: Services) =>
@@ -147,6 +150,23 @@ export const decisionRoutes = (services: Services) =>
       async (c) => {
         const decision = { ...caseAt(c), ...c.req.valid('param'), input: c.req.valid('json') }
         await decideCondition(services, c.get('actor'), decision, c.get('requestId'))
+        return c.json(await caseNow(services, c))
+      },
+    )
+    .post(
+      '/admin/applications/:id/university/:notificationId',
+      smallBody,
+      caseChange({
+        id: 'adminRecordUniversity',
+        description:
+          'Records that the university was notified by staff, with a note for colleagues, or takes that back with `done` false.',
+        problems: { 409: '`not_possible_now`: a mail notifies it, or it is recorded so already' },
+      }),
+      validate('param', notificationParam),
+      validate('json', universityToldSchema),
+      async (c) => {
+        const target = { ...caseAt(c), ...c.req.valid('param'), input: c.req.valid('json') }
+        await recordUniversity(services, c.get('actor'), target, c.get('requestId'))
         return c.json(await caseNow(services, c))
       },
     )

@@ -13,10 +13,11 @@ export async function eraseForApplications(tx: Db, ids: readonly string[]): Prom
   await rows(tx)`delete from application_holds where application_id = any(${[...ids]}::uuid[])`
 }
 
-/** Whether this account wrote notes about other people or holds their applications, which stays. */
+/** Whether this account wrote notes about other people, holds their applications or has notified universities, which stays. */
 export async function leavesTraces(tx: Db, userId: string): Promise<boolean> {
   const found = await rows(tx)`
     select from application_notes where author_id = ${userId}
-    union all select from application_holds where held_by = ${userId} limit 1`
+    union all select from application_holds where held_by = ${userId}
+    union all select from university_notifications where settled_by = ${userId} limit 1`
   return found.length > 0
 }

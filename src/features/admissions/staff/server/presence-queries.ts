@@ -10,6 +10,7 @@ import type { ApplicationState } from '#features/admissions/applications/lifecyc
 /** The actions that change what staff see of an application; looking, printing and noting do not. */
 const ACTIONS = [
   'application.moved',
+  'application.university_notified',
   'application.assigned',
   'application.answered',
   'application.request_extended',

@@ -44,6 +44,7 @@ type ReviewColumns = {
   overdue: boolean
   unread: number
   unanswered: boolean
+  universityDueOn: string | null
   neglected: boolean
   decided: ApplicationState | null
   news: { documents: number; answers: number; corrections: number }
@@ -94,6 +95,7 @@ export const personJson = (alias: string) => sql`
 const reviewColumns = ({ actorId, now, ...clock }: Reader) => sql`
   case when a.user_id <> ${actorId} then ${personJson('assigned')} end as assignee,
   coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${isUnanswered} as unanswered,
+  (select min(n.due_on)::text from university_notifications n where n.application_id = a.id and n.state = 'to_do') as "universityDueOn",
   ${isNeglected({ now, ...clock })} as neglected,
   (select d.to_state from application_decisions d where d.application_id = a.id and a.user_id <> ${actorId}) as decided,
   ${news} as news`

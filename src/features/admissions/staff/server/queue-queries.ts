@@ -3,9 +3,10 @@ import { isOpen } from '#db/application-states.ts'
 import { identifier } from '#db/rows.ts'
 import { isToBeConfirmed } from '#features/admissions/applications/server/deferral-queries.ts'
 import { QUEUES, type QueueName } from '#features/admissions/staff/list-query.ts'
+import { isToBeNotified } from '#features/admissions/university/server/queries.ts'
 import { toDay } from '#lib/day.ts'
 
-/** What makes an application `a` due, as conditions of SQL. Each is about open applications alone. */
+/** What makes an application `a` due, as conditions of SQL: an open one, or any whose university staff are to notify. */
 
 /** Months that many countries want a passport to be good for after the start (`documents/web/expiry.ts`). */
 const PASSPORT_MONTHS = 6
@@ -110,15 +111,19 @@ export const isLookedAfterBy = (userId: string) => sql`(a.assigned_to = ${userId
 export const isUnassigned = sql`
   (a.assigned_to is null and a.id not in (select d.application_id from application_decisions d))`
 
-/** Whether nobody looks after it, or nobody knows until when, although it has waited for more than a working day. */
+/**
+ * Whether nobody looks after it, or nobody knows until when, although it has waited for more than a working day. What the
+ * university is to be notified of has a day of its own.
+ */
 export const isNeglected = ({ now, workingDayAgo }: QueueClock) => sql`
-  (${isOpen} and (a.assigned_to is null or a.answer_by is null) and ${waitsForUs(workingDayAgo, now)})`
+  (${isOpen} and (a.assigned_to is null or a.answer_by is null) and ${waitsForUs(workingDayAgo, now)}
+    or a.assigned_to is null and ${isToBeNotified({ before: workingDayAgo })})`
 
 const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
-  late: ({ now }) => sql`a.answer_by < ${now.toISOString()}`,
+  late: ({ now }) => sql`a.answer_by < ${now.toISOString()} or ${isToBeNotified({ dueBefore: toDay(now) })}`,
   today: ({ now }) => sql`
     a.answer_by >= ${now.toISOString()} and a.answer_by < ${now.toISOString()}::timestamptz + interval '1 day'`,
-  waiting: ({ now }) => sql`${isOpen} and ${waitsForUs(null, now)}`,
+  waiting: ({ now }) => sql`${isOpen} and ${waitsForUs(null, now)} or ${isToBeNotified()}`,
   unassigned: () => sql`${isOpen} and ${isUnassigned}`,
   documents: () => sql`${isOpen} and ${hasPendingDocuments}`,
   answers: () => sql`${isOpen} and ${hasPendingAnswers}`,

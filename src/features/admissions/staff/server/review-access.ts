@@ -34,6 +34,7 @@ const NOTHING = {
   legalHold: false,
   note: false,
   ask: false,
+  notify: false,
   judge: false,
   moves: [],
   corrections: [],
@@ -52,10 +53,10 @@ type Standing = {
 /** The abilities of a staff member for an application in its current state. */
 export function abilitiesFor(row: ApplicationRow, actor: Actor, { isDecided, letter }: Standing): ReviewView['can'] {
   if (isOwn(row, actor)) return NOTHING
-  if (!isActiveApplicant(row)) return { ...NOTHING, assign: true }
+  if (!isActiveApplicant(row)) return { ...NOTHING, assign: true, notify: true }
   const kind = correctableLetterKind(row.state)
   const canDecideConditions = kind !== null && row.state !== 'enrolled'
-  const always = { assign: true, export: true, legalHold: true, note: true }
+  const always = { assign: true, export: true, legalHold: true, note: true, notify: true }
   if (isDecided) return { ...NOTHING, ...always, undo: true, decideConditions: canDecideConditions }
   return {
     ...always,

@@ -12,6 +12,7 @@ import type { ApplicationList, Reviewer, ReviewView } from '#features/admissions
 import type { ApplicationFilter, ApplicationListQuery, QueueCounts } from '#features/admissions/staff/list-query.ts'
 import { allTemplates } from '#features/admissions/templates/server/queries.ts'
 import { fillTemplate } from '#features/admissions/templates/server/service.ts'
+import { type NotificationView, notificationsOf } from '#features/admissions/university/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { toDay } from '#lib/day.ts'
@@ -97,6 +98,7 @@ export async function viewForReview(
     conditions,
     places,
     requests,
+    news,
   ] = await Promise.all([
     eventsOf(db, id),
     isOthers ? actorsOf(db, id) : new Map<string, Reviewer>(),
@@ -110,6 +112,7 @@ export async function viewForReview(
     conditionsOf(db, id),
     acceptedPlaces(db, row),
     viewRequests(services, row, isOthers ? 'staff' : 'student'),
+    notificationsOf(db, id),
   ])
   const [
     decision,
@@ -150,6 +153,7 @@ export async function viewForReview(
       at,
       actor: actors.get(id) ?? null,
       overrideReason: isOthers ? overrideReason : null,
+      university: universityOfEvent(news.get(id), isOthers),
     })),
     undone: undone.map((decision) => ({ ...decision, reasons: decision.reasons ?? [] })),
     documentReviews: [...documentReviews],
@@ -174,4 +178,14 @@ export async function viewForReview(
     changesUpTo,
     can: abilitiesFor(row, actor, { isDecided: decision !== undefined, letter }),
   }
+}
+
+/** In one's own application nobody reads more than a student does. */
+function universityOfEvent(
+  found: NotificationView | undefined,
+  isOthers: boolean,
+): ReviewView['timeline'][number]['university'] {
+  if (!found) return null
+  const { eventId: _, ...notified } = found
+  return isOthers ? notified : { ...notified, sentTo: null, by: null, note: null }
 }

@@ -19,7 +19,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
     {
       key: 'name',
       title: t('applications.applicant'),
-      cell: ({ fullName, reference, unread, unanswered, news }) => (
+      cell: ({ fullName, reference, unread, unanswered, news, universityDueOn }) => (
         <>
           <bdi>{fullName ?? t('application.erased')}</bdi>
           <span className="block font-normal whitespace-nowrap text-soft tabular-nums 2xl:pointer-fine:ms-2 2xl:pointer-fine:inline">
@@ -35,6 +35,11 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
           {toCheck(news) > 0 && (
             <span className="mt-1 block 2xl:pointer-fine:ms-2 2xl:pointer-fine:inline">
               <Tag tone="precious">{t('applications.toCheck', { count: toCheck(news) })}</Tag>
+            </span>
+          )}
+          {universityDueOn && (
+            <span className="mt-1 block 2xl:pointer-fine:ms-2 2xl:pointer-fine:inline">
+              <Tag tone="precious">{t('applications.tellUniversity', { day: formatDate(lang, universityDueOn) })}</Tag>
             </span>
           )}
         </>

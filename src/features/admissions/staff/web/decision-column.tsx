@@ -12,6 +12,7 @@ import { StartOverNote } from './start-over-note.tsx'
 import { TemplateChoices } from './template-choices.tsx'
 import { isEmptyDraft, statesOf, type TransitionDraft } from './transition-draft.ts'
 import { TransitionForm } from './transition-form.tsx'
+import { UniversityPanel } from './university-panel.tsx'
 
 type DecisionColumnProps = {
   application: ReviewView
@@ -42,6 +43,7 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
   return (
     <div className="space-y-6">
       {decision && <DecisionPanel application={{ ...application, decision }} onChange={onChange} onReload={onReload} />}
+      <UniversityPanel application={application} onChange={onChange} onStale={onStale} />
       {application.deferral && !decision && (
         <DeferralPanel application={application} onChange={onChange} onStale={onStale} />
       )}

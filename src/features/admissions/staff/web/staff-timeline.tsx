@@ -7,6 +7,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
 import { useDecisionName } from './use-decision-name.ts'
+import { useUniversityLine } from './use-university-line.ts'
 
 type StaffTimelineProps = { application: Pick<ReviewView, 'timeline' | 'undone' | 'documentReviews'> }
 
@@ -37,7 +38,8 @@ export function StaffTimeline({ application: { timeline, undone, documentReviews
 function Transition({ event }: { event: ReviewView['timeline'][number] }) {
   const { t } = useTranslation('review')
   const lang = useLanguage()
-  const { state, action, at, by, actor, note, reasons, overrideReason } = event
+  const universityLine = useUniversityLine()
+  const { state, action, at, by, actor, note, reasons, overrideReason, university } = event
   return (
     <li className="py-3">
       <p className="font-medium">
@@ -66,6 +68,11 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
       {note && (
         <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
           {note}
+        </p>
+      )}
+      {university && (
+        <p className="mt-1 text-soft [overflow-wrap:anywhere]">
+          {[universityLine(university), university.note].filter(Boolean).join(' · ')}
         </p>
       )}
       {overrideReason && (

@@ -38,6 +38,8 @@ export function toCell(field: Field | RowPartField, value: unknown, lang: Langua
       return flagLabel(lang, value as boolean)
     case 'choice':
       return choiceLabel(lang, field.name, value as string)
+    case 'choices':
+      return joinTexts((value as string[]).map((option) => choiceLabel(lang, field.name, option)))
     case 'textList':
       return joinTexts(value as string[])
     case 'reference':
@@ -89,6 +91,11 @@ export function readCell(
       const value = choiceNamed(field.name, field.options, text)
       return value === undefined ? { problem: 'not_offered' } : { value }
     }
+    case 'choices': {
+      const chosen = splitTexts(text, ';؛').map((option) => choiceNamed(field.name, field.options, option))
+      const value = field.options.filter((option) => chosen.includes(option))
+      return chosen.includes(undefined) ? { problem: 'not_offered' } : { value }
+    }
     case 'date':
       return { value: /^\d{5}$/.test(text) ? (toDayText(Number(text)) ?? text) : toIsoDay(text) }
     case 'textList':
@@ -114,7 +121,7 @@ export function readStatus(text: string): ReadCell {
 }
 
 function emptyCell(field: Field | RowPartField): unknown {
-  if (['textList', 'references', 'gallery', 'rows'].includes(field.kind)) return []
+  if (['textList', 'choices', 'references', 'gallery', 'rows'].includes(field.kind)) return []
   if (field.kind === 'object') return field.shape === 'faq' ? [] : null
   if (field.kind === 'flag') return field.nullable ? null : false
   return null

@@ -3,7 +3,8 @@ import type { Db } from '#db/client.ts'
 import { publicHolidaysIn } from '#features/holidays/server/service.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { localized } from '#lib/localized.ts'
-import { latestDue, openingOn } from './due-time.ts'
+import { dayIn } from '#lib/zoned-day.ts'
+import { dueTime, latestDue, openingOn } from './due-time.ts'
 
 /** The owner's office, as the settings describe it: how it is reached, and when it is open. */
 
@@ -49,6 +50,12 @@ export async function officeCalendar(db: Db) {
 export async function workingDayAgo({ db }: { db: Db }, now: Date): Promise<Date> {
   const { openingHours, isHoliday } = await officeCalendar(db)
   return latestDue(now, openingHours, isHoliday)
+}
+
+/** The next day on which the office opens, in its zone: by when what comes now is done. */
+export async function nextWorkingDay({ db }: { db: Db }, now: Date): Promise<string> {
+  const { openingHours, isHoliday } = await officeCalendar(db)
+  return dayIn(openingHours?.timezone ?? 'UTC', dueTime(now, openingHours, isHoliday))
 }
 
 /** The office on the day that it is there; null where it is closed on that day. */

@@ -272,8 +272,8 @@ function historySection(context: Context): Section {
 
 function historyItem(context: Context, event: ReviewView['timeline'][number]): Item {
   const { words, run, lines, file } = context
-  const { review } = words
-  const { state, action, at, by, actor, note, reasons, overrideReason } = event
+  const { review, t } = words
+  const { state, action, at, by, actor, note, reasons, overrideReason, university } = event
   const name = review(`application.states.${state}`)
   const who = actor ? isolate(actor.name ?? actor.Email) : review(`application.by.${by}`)
   const title =
@@ -289,6 +289,7 @@ function historyItem(context: Context, event: ReviewView['timeline'][number]): I
       ...(action === 'decline' ? [run(review('application.declined'))] : []),
       ...reasons.map((reason) => run(review(`application.rejections.${reason}`))),
       ...(note ? lines(note) : []),
+      ...(university?.at ? [run(t('universityNotified', { moment: momentIn(context, university.at) }))] : []),
       // Among staff only, as the notes are.
       ...(overrideReason && file.hasNotes
         ? [run(review('application.overruled', { reason: isolate(overrideReason) }))]
