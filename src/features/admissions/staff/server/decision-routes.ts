@@ -159,7 +159,7 @@ export const decisionRoutes = (services: Services) =>
       caseChange({
         id: 'adminRecordUniversity',
         description:
-          'Records that the university was notified by staff, with a note for colleagues, or takes that back with `done` false.',
+          'Records that staff have notified the university: with a note for colleagues; `done` false takes it back.',
         problems: { 409: '`not_possible_now`: a mail notifies it, or it is recorded so already' },
       }),
       validate('param', notificationParam),
