@@ -220,5 +220,6 @@ test('every table that refers to an account or an application refuses rows added
     'letters.issued_by',
     'letters.revoked_by',
     'offer_conditions.decided_by',
+    'university_notifications.settled_by',
   ])
 })
