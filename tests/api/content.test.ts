@@ -349,3 +349,26 @@ test('what a country costs once is shown to readers in the order in which it is 
   ])
   expect((await admin.call('DELETE', '/admin/rates/EUR', undefined, { 'if-match': '"1"' })).status).toBe(409)
 })
+
+test('the contact of a university takes an address of any country, and wants only what there is', async () => {
+  const before = await get('universities', university.id)
+  expect(before.values).toMatchObject({ contactEmail: null, contactLanguage: null, contactNews: [] })
+  const save = (values: object) => put(editor, 'universities', before, { values: { ...before.values, ...values } })
+  for (const [values, field] of [
+    [{ contactEmail: 'admissions' }, 'values.contactEmail'],
+    [{ contactNews: ['acceptance', 'everything'] }, 'values.contactNews.1'],
+    [{ contactLanguage: 'de' }, 'values.contactLanguage'],
+  ] as const) {
+    const refused = await save(values)
+    expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, [field]])
+  }
+  const contact = {
+    contactOffice: 'Zulassungsstelle',
+    contactLanguage: 'ar',
+    contactNews: ['acceptance', 'withdrawal'],
+  }
+  const saved = await save({ ...contact, contactEmail: ' Zulassung@Hochschule-München.example ' })
+  expect(await saved.json()).toMatchObject({
+    values: { ...contact, contactEmail: 'zulassung@xn--hochschule-mnchen-e3b.example' },
+  })
+})
