@@ -161,7 +161,7 @@ describe('a university with a contact', () => {
     const { _id: second } = await offered(inArabic, student)
     await act(student, second, 'accept', { arrangement: 'swap' })
     const subjects = (await toUniversity()).map(({ subject }) => subject ?? '')
-    expect(subjects.some((subject) => subject.includes('now held in reserve'))).toBe(true)
+    expect(subjects.some((subject) => subject.includes('is now a reserve'))).toBe(true)
     expect(subjects.some((subject) => subject.includes('تأكيد قبول'))).toBe(true)
     expect(subjects).toHaveLength(2)
     expect(lastOf(await viewOf(_id))).toMatchObject({ state: 'sent', acceptance: 'reserve' })
