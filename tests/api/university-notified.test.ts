@@ -167,6 +167,16 @@ describe('a university with a contact', () => {
     expect(lastOf(await viewOf(_id))).toMatchObject({ state: 'sent', acceptance: 'reserve' })
   })
 
+  test('hears that an acceptance was recorded by mistake', async () => {
+    const { _id, student } = await accepted(mailed)
+    const taken = await lead(_id, { to: 'offer', note: 'You have not replied yet.' })
+    expect(taken.status, await taken.clone().text()).toBe(200)
+    const [mail] = await toUniversity()
+    expect(mail?.subject).toContain('An acceptance is taken back')
+    expect(mail?.text).not.toContain('You have not replied yet.')
+    expect(lastOf(await own(student, _id))).toMatchObject({ state: 'sent' })
+  })
+
   test('hears nothing of an application that no offer was made for', async () => {
     const student = await enter(app, await buildAccount(db))
     const { _id } = await sent(student, mailed.id, { answers: { intake: '2028-04' } })
@@ -225,8 +235,10 @@ describe('the mail to a university', () => {
     const [leave] = Object.values(universityTasks({ db, now }))
     expect(await leave?.()).toBe(0)
     await rows(db)`update jobs set failed_at = now() where kind = 'university.notified'`
+    await clear()
     expect(await leave?.()).toBe(1)
     expect(await leave?.()).toBe(0)
+    expect((await mails()).map(({ text }) => text).join()).toContain('Please tell')
     const [notified] = [lastOf(await viewOf(_id))]
     expect(notified).toMatchObject({ state: 'to_do', sentTo: CONTACT, dueOn: '2026-11-23' })
     // A job that is taken up again does not say what staff say now.
