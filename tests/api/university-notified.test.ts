@@ -229,6 +229,15 @@ describe('the mail to a university', () => {
     await rows(db)`delete from jobs`
   })
 
+  test('is not sent to a contact that has been taken away since, and nobody says that it failed', async () => {
+    const programme = await programmeOf({ contactEmail: CONTACT })
+    const { _id, student } = await offered(programme)
+    await act(student, _id, 'accept')
+    await rows(db)`update universities set contact_email = null where id = ${programme.universityId}`
+    expect(await toUniversity()).toEqual([])
+    expect(lastOf(await viewOf(_id))).toMatchObject({ state: 'to_do', sentTo: null })
+  })
+
   test('that could not be handed over for good is a task for staff, who read where it was to go', async () => {
     const { _id, student } = await offered(mailed)
     await act(student, _id, 'accept')

@@ -167,7 +167,8 @@ export async function settle(
  */
 export async function leaveToStaff(tx: Db, dueOn: string, id: string | null = null): Promise<string[]> {
   const left = await rows<{ eventId: string }>(tx)`
-    update university_notifications n set state = 'to_do', due_on = ${dueOn}, sent_to = u.contact_email
+    update university_notifications n set state = 'to_do', due_on = ${dueOn},
+      sent_to = case when ${id === null} then u.contact_email end
     from ${applicationTables}
     where a.id = n.application_id and n.state = 'sending' and (n.id = ${id}::uuid or ${id === null} and not exists (
       select from jobs j where j.kind = 'university.notified' and j.failed_at is null and j.payload ->> 'id' = n.id::text))
