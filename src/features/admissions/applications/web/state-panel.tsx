@@ -32,8 +32,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
   const { t } = useTranslation('applications')
   const { t: ofLetters } = useTranslation('letters')
   const lang = useLanguage()
-  const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptance, acceptedPlaces } =
-    application
+  const { _id, state, reference, submittedAt, answerBy, answerDay, moves, dates, unread, acceptedPlaces } = application
   const { rejection, timeline, item } = application
   const { heard } = useUniversityWords(item)
   const university = timeline.at(-1)?.university
@@ -72,7 +71,6 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
           },
           { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
           { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
-          { label: t('offer.acceptance'), value: acceptance && state === 'accepted' && t(`offer.${acceptance}`) },
           {
             label: t('offer.placeFirm'),
             value: acceptedPlaces.firm && <LocalizedText text={acceptedPlaces.firm.item.name} />,
