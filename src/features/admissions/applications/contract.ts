@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { conditionViewSchema, letterViewSchema } from '#features/admissions/letters/contract.ts'
 import { notifiedSchema } from '#features/admissions/university/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
-import { APPLICATION_ACTIONS, CONDITION_KINDS, ENROLMENT_STEPS, LEVELS, MODES, STEP_BASES, UNIVERSITY_NEWS } from '#lib/enums.ts'
+import {
+  APPLICATION_ACTIONS,
+  CONDITION_KINDS,
+  ENROLMENT_STEPS,
+  LEVELS,
+  MODES,
+  STEP_BASES,
+  UNIVERSITY_NEWS,
+} from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { kindCodeSchema, localizedSchema } from '#lib/schemas.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
