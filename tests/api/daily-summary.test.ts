@@ -93,7 +93,7 @@ describe('the morning summary', () => {
       'New documents: 1 application',
       'Answers to check: 1 application',
       'Student is late: 1 application',
-      'Passport expires: 1 application',
+      'Passport expires soon: 1 application',
     ]) {
       expect(mail.text).toContain(line)
     }

@@ -109,7 +109,7 @@ describe('a browser shows a notice', () => {
     const [post] = service.posted
     expect(post && browser.read(post)).toMatchObject({
       title: 'مسار',
-      body: expect.stringMatching(/^إرسال ما نحتاج إليه منك حتى .*2026/),
+      body: expect.stringMatching(/^إرسال ما نحتاج إليه منك في موعد أقصاه .*2026/),
       lang: 'ar',
       dir: 'rtl',
       path: `/ar/account/applications/${id}#asked`,

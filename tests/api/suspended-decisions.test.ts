@@ -162,7 +162,7 @@ describe('a decision that the student answers before it is made', () => {
     expect(undone).toMatchObject([{ to: 'rejected', outcome: 'dropped', decidedBy: { name: 'Omar' } }])
     // Of one's own application nobody learns what staff had thought of.
     expect(JSON.stringify(await own(student, id))).not.toContain('not_reached')
-    expect(await subjectsTo(omarsAccount.email)).toContainEqual(expect.stringMatching(/^Your decision was dropped/))
+    expect(await subjectsTo(omarsAccount.email)).toContainEqual(expect.stringMatching(/^Your decision was cancelled/))
     expect(await noticesOf(omar)).toContainEqual(expect.objectContaining({ kind: 'decision_held', variant: 'dropped' }))
   })
 })
