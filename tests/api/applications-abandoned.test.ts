@@ -40,7 +40,7 @@ test('an abandoned draft is deleted after ninety days, and its owner reminded a 
   await runCleanup()
   const mail = await theMail()
   expect(mail.to).toMatchObject([{ address: lina.email }])
-  expect(mail.subject).toMatch(/Your draft is deleted soon: .*Bridge Building/)
+  expect(mail.subject).toMatch(/Your draft will be deleted soon: .*Bridge Building/)
   expect(mail.text).toContain('Last saved: 20 November 2026')
   expect(mail.text).toContain('Deleted on: 18 February 2027')
   expect(mail.text).toContain(`/en/applications/${programme.id}`)

@@ -101,7 +101,7 @@ describe('a request', () => {
     expect(await inList()).toBe(DUE)
     expect((await stateOf(student, id)).dates).toContainEqual({ kind: 'request', day: DUE })
     const calendar = await (await student.get(`/applications/${id}/calendar?lang=en`)).text()
-    expect(calendar).toContain('Send what is needed by today: Bridge Building')
+    expect(calendar).toContain('Last day to send what is needed: Bridge Building')
     await give(student, id, items[1], { text: 'October' })
     await give(student, id, items[2], { text: 'Because of the bridges.' })
     expect(await stateOf(student, id)).toMatchObject({ state: 'information_needed' })

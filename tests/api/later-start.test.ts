@@ -88,7 +88,7 @@ describe('a later start', () => {
     expect(subjects).toEqual(
       expect.arrayContaining([
         expect.stringContaining('You have asked for a later start'),
-        expect.stringContaining('A later start is asked for'),
+        expect.stringContaining('A student asks for a later start'),
       ]),
     )
     // Once is enough.
@@ -151,7 +151,7 @@ describe('a later start', () => {
     expect(await check(letter.code)).toMatchObject({ state: 'withdrawn' })
 
     await workDone()
-    expect((await mails()).map(({ text }) => text).join()).toContain('keep meeting the conditions')
+    expect((await mails()).map(({ text }) => text).join()).toContain('the conditions below still apply')
     // The start that was deferred is not the new one: it has to be written.
     const unsaid = await lead(_id, { to: 'accepted', letter: null })
     expect((await unsaid.json()).fields).toEqual({ 'letter.details.start': 'required' })
@@ -191,8 +191,8 @@ describe('a later start', () => {
       const { reference } = await viewOf(_id)
       const about = (await mails()).filter(({ text }) => text?.includes(reference))
       expect(about.map(({ subject }) => subject).sort()).toEqual([
-        expect.stringContaining('A deferred place is to be confirmed again'),
-        expect.stringContaining('Do you still want to come?'),
+        expect.stringContaining('A deferred place needs confirming again'),
+        expect.stringContaining('Do you still want your place?'),
       ])
       for (const visitor of [await enter(app, omar), await enter(app, account)])
         expect((await (await visitor.get('/notices')).json()).data.notices).toContainEqual(

@@ -107,7 +107,7 @@ describe('an offer', () => {
     expect((await theMail()).subject).toBe('7 days left to reply to your offer: ⁨Physics⁩')
     await clear()
     expect(await remind('2026-12-14T10:00:00Z')).toBe(1)
-    expect((await theMail()).text).toContain('nothing is lost')
+    expect((await theMail()).text).toContain('You can still accept after this day')
     expect(await remind('2026-12-19T10:00:00Z')).toBe(0)
     await rows(db)`update letters set reply_by = '2026-11-01' where application_id = ${_id}`
     expect((await act(student, _id, 'accept')).status).toBe(200)
