@@ -870,7 +870,7 @@ describe('the export of applications', () => {
     expect(lines[0]).toContain(',مرتّب,')
     const byOldest = await list(`item=${item.id}&sort=oldest`)
     const [english, first] = await file('sort=oldest&lang=en')
-    expect(english).toMatch(/^\ufeff?Applicant,Reference,Applied for,University,State,/)
+    expect(english).toMatch(/^\ufeff?Applicant,Reference,Applied for,University,Status,/)
     expect(first?.split(',').slice(0, 2)).toEqual(['Lina Haddad', byOldest.items[0]?.reference])
     expect(first).toContain(',Sent,')
   })

@@ -51,7 +51,7 @@ test.each([
 })
 
 test('a grade is held against nothing, since no programme states one', () => {
-  expect(wordsOf('gpa', { gradeSystem: 'gpa_4', grade: '2.3' })).toBe('Cannot be told')
+  expect(wordsOf('gpa', { gradeSystem: 'gpa_4', grade: '2.3' })).toBe('Unknown')
 })
 
 test('a start near the wish is named', () => {
