@@ -12,7 +12,7 @@ type TodayListProps = {
   isOwn?: boolean
 }
 
-/** What needs somebody today, the most urgent first; each line leads to the list of what it counts. */
+/** What needs attention today, the most urgent first; each line leads to the list of what it counts. */
 export function TodayList({ today, isOwn = false }: TodayListProps) {
   const { t } = useTranslation('admin')
   const lang = useLanguage()
