@@ -71,7 +71,7 @@ describe('answers of the family are reported by e-mail', () => {
     expect(mail.to?.[0]?.address).toBe(account.email)
     expect(mail.subject).toBe('جديد من عائلتك')
     expect(mail.text).toContain('ظهرت آراء جديدة في الصفحة التي شاركتها مع عائلتك.')
-    expect(mail.text).toContain('قلب واحد · سؤال واحد · تخوّف واحد')
+    expect(mail.text).toContain('إعجاب واحد · سؤال واحد · مصدر قلق واحد')
     expect(mail.text).toMatch(/سؤال: هل السكن آمن؟ [كلمة ]{20,80}…\n/)
     expect(mail.text).toContain('Too far away')
     expect(mail.text).toContain(`${PUBLIC_URL}/ar/s/${code}`)
