@@ -91,5 +91,5 @@ test('what is not known is not asked', () => {
   const bare = { ...medicine, fees: null, deadlines: [], months: null, languages: [], withScholarship: 0 }
   const questions = Object.keys(questionsIn('en', bare))
   expect(questions).toHaveLength(2)
-  expect(questionsIn('en', bare)[questions[1] ?? '']).toBe('None of these programmes states a scholarship.')
+  expect(questionsIn('en', bare)[questions[1] ?? '']).toBe('No scholarship is stated for these programmes.')
 })

@@ -76,7 +76,7 @@ test('every level has its right case, with its article', () => {
     'as a certificate',
   ])
   expect([[], ...LEVELS.map((level) => [level])].map((levels) => levelWords('ar', levels))).toEqual([
-    'لنيل أي مؤهل',
+    'في أي مرحلة',
     'لنيل البكالوريوس',
     'لنيل الماجستير',
     'لنيل الدكتوراه',
