@@ -199,8 +199,9 @@ export function zoneName(lang: Language, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** The name of a language from its ISO 639-1 code: `German`, «الألمانية». */
+/** The name of a language from its ISO 639-1 code: `German`, «الألمانية»; «المجرية», because the country is «المجر». */
 export function languageName(lang: Language, code: string): string {
+  if (code === 'hu' && lang === 'ar') return 'المجرية'
   return formatter(Intl.DisplayNames, locales[lang], { type: 'language' }).of(code) ?? code
 }
 

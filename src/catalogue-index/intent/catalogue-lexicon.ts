@@ -17,6 +17,7 @@ const LANGUAGE_ALIASES: Readonly<Record<string, readonly string[]>> = {
   en: ['انكليزي', 'انكليزية', 'انقليزي', 'انجلش', 'إنجليش'],
   fr: ['فرنساوي'],
   de: ['الماني', 'deutsch'],
+  hu: ['الهنغارية', 'هنغاري', 'هنغارية'],
 }
 
 const FIXED = fixedPhrases()

@@ -7,6 +7,7 @@ import type {
   ScholarshipFilter,
   UniversityType,
 } from '#catalogue-index/query/options.ts'
+import { languageName } from '#i18n/format.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 
 /** Names of the fixed options, as the answer of a search carries them. */
@@ -55,8 +56,4 @@ const monthNames = {
 export const monthLabel = (month: number, lang: Language): string =>
   monthNames[lang].format(Date.UTC(2000, month - 1, 1))
 
-const languageNames = {
-  en: new Intl.DisplayNames('en', { type: 'language' }),
-  ar: new Intl.DisplayNames('ar', { type: 'language' }),
-}
-export const languageLabel = (code: string, lang: Language): string => languageNames[lang].of(code) ?? code
+export const languageLabel = (code: string, lang: Language): string => languageName(lang, code)

@@ -13,6 +13,7 @@ function readNames(): Map<string, string> {
       if (name !== code && !names.has(name)) names.set(name, code)
     }
   }
+  names.set(fold('الهنغارية'), 'hu')
   return names
 }
 

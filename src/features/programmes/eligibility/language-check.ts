@@ -67,6 +67,7 @@ const TESTS: Record<string, string[]> = {
   en: ['ielts', 'toefl', 'ايلتس', 'توفل'],
   de: ['testdaf', 'test daf', 'dsh'],
   fr: ['delf', 'dalf'],
+  hu: ['ecl', 'origo', 'هنغار'],
   it: ['celi', 'cils'],
   tr: ['tomer'],
 }
