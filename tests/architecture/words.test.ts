@@ -7,7 +7,7 @@ const COMMANDS =
 
 /** Every text with where it is, by file and dotted key, without what is filled in. */
 const textsOf = (language: 'en' | 'ar'): [where: string, text: string][] =>
-  globSync(`src/**/locales/{,page.,box.}${language}.json`).flatMap((file) =>
+  globSync(`src/**/locales/{,*.}${language}.json`).flatMap((file) =>
     flatten(JSON.parse(readFileSync(file, 'utf8'))).map(([key, text]): [string, string] => [
       `${file} ${key}`,
       text.replaceAll(/\{\{[^}]*\}\}/g, ''),
