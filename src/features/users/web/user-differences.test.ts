@@ -23,7 +23,7 @@ test('only fields that differ are listed, labelled as in the form', () => {
     { label: 'Name', theirs: 'Rana Aziz Khalil', mine: 'Rana Aziz' },
     { label: 'Role', theirs: 'Editor', mine: 'Student' },
     { label: 'Language of e-mails', theirs: 'English', mine: 'العربية' },
-    { label: 'State', theirs: 'Open', mine: 'Closed' },
+    { label: 'Status', theirs: 'Open', mine: 'Closed' },
   ])
 })
 
