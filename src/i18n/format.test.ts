@@ -48,7 +48,6 @@ const CALLS: Record<string, (format: Format, lang: Lang) => string> = {
   formatMonth: (format, lang) => format.formatMonth(lang, 2027, 9),
   monthName: (format, lang) => format.monthName(lang, 9),
   dayName: (format, lang) => format.dayName(lang, 1),
-  languageName: (format, lang) => format.languageName(lang, 'de'),
   currencyName: (format, lang) => format.currencyName(lang, 'SAR'),
   formatList: (format, lang) => format.formatList(lang, ['a', 'b', 'c']),
 }

@@ -18,7 +18,7 @@ const formatters = new Map<string, Formatter>()
  * The formatter of that class, locale and options, built once: building one costs far more than using it. The key is
  * derived from all three, so two formatters that differ can never be taken for each other.
  */
-function formatter<Options extends object, Made extends Formatter>(
+export function formatter<Options extends object, Made extends Formatter>(
   Class: FormatterClass<Options, Made>,
   locale: string,
   options: NoInfer<Options>,
@@ -197,12 +197,6 @@ export function dayName(lang: Language, day: number): string {
 export function zoneName(lang: Language, timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locales[lang], { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
-
-/** The name of a language from its ISO 639-1 code: `German`, «الألمانية»; «المجرية», because the country is «المجر». */
-export function languageName(lang: Language, code: string): string {
-  if (code === 'hu' && lang === 'ar') return 'المجرية'
-  return formatter(Intl.DisplayNames, locales[lang], { type: 'language' }).of(code) ?? code
 }
 
 /** The name of a currency from its ISO 4217 code: `Saudi riyal`, «ريال سعودي», as it follows amounts. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assembleCourses } from '#demo/courses.ts'
 import { readDemo } from '#demo/demo-files.ts'
 import { assembleMajors } from '#demo/majors.ts'
-import { languageName } from '#i18n/format.ts'
+import { languageName } from '#i18n/language-name.ts'
 
 /** What one record of the demo catalogue says agrees with what another says, and with itself. */
 const demo = await readDemo()

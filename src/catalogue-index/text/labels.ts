@@ -7,7 +7,7 @@ import type {
   ScholarshipFilter,
   UniversityType,
 } from '#catalogue-index/query/options.ts'
-import { languageName } from '#i18n/format.ts'
+import { languageName } from '#i18n/language-name.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 
 /** Names of the fixed options, as the answer of a search carries them. */

@@ -1,5 +1,6 @@
-import { formatList, formatMoney, languageName } from '#i18n/format.ts'
+import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { languageName } from '#i18n/language-name.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { LetterDetails } from '#lib/letter-terms.ts'
 import { type Language, localize } from '#lib/localized.ts'

@@ -1,4 +1,5 @@
-import { formatList, languageName } from '#i18n/format.ts'
+import { formatList } from '#i18n/format.ts'
+import { languageName } from '#i18n/language-name.ts'
 import type { Language } from '#lib/localized.ts'
 
 /** `Arabic and Turkish`, by their codes. */

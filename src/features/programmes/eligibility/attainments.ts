@@ -1,4 +1,4 @@
-import { languageName } from '#i18n/format.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { QUALIFICATIONS } from '#lib/enums.ts'
 import { toPlainName } from '#lib/typed-text.ts'
 import { namesLanguage } from './language-check.ts'

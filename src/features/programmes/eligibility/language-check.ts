@@ -1,4 +1,4 @@
-import { languageName } from '#i18n/format.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { fold } from '#lib/fold.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { compareResults, isAbout, isUsuallyEnough, type LanguageResult, resultsIn } from './language-results.ts'

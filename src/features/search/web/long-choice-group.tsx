@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { FacetOption } from '#catalogue-index/query/query.ts'
-import { languageName } from '#i18n/format.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fold } from '#lib/fold.ts'
 import { LANGUAGES } from '#lib/localized.ts'

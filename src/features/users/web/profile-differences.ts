@@ -1,5 +1,6 @@
 import type { ProfileView } from '#features/people/contract.ts'
-import { formatList, languageName } from '#i18n/format.ts'
+import { formatList } from '#i18n/format.ts'
+import { languageName } from '#i18n/language-name.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import type { Difference } from '#ui/admin/version-conflict.tsx'

@@ -1,7 +1,7 @@
 import type { ProfileView } from '#features/people/contract.ts'
 import { SPOKEN_LANGUAGES } from '#features/people/rules.ts'
-import { languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'

@@ -1,7 +1,8 @@
 import { resultName } from '#features/programmes/eligibility/language-results.ts'
 import type { Check } from '#features/programmes/eligibility/requirements.ts'
-import { formatList, formatMonth, languageName } from '#i18n/format.ts'
+import { formatList, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { languageName } from '#i18n/language-name.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 

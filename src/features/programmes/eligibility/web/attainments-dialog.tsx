@@ -7,8 +7,8 @@ import {
   parseAttainments,
   readAttainments,
 } from '#features/programmes/eligibility/attainments.ts'
-import { languageName } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { QUALIFICATIONS } from '#lib/enums.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'

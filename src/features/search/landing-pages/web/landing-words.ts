@@ -1,7 +1,8 @@
 import type { LandingPage, LandingPageLink } from '#features/search/landing-pages/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { formatDate, formatList, formatMoney, languageName } from '#i18n/format.ts'
+import { formatDate, formatList, formatMoney } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { approximate } from '#lib/money.ts'
 

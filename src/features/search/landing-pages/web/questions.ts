@@ -1,9 +1,10 @@
 import { durationWords } from '#features/programmes/web/duration.ts'
 import type { LandingPage } from '#features/search/landing-pages/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { formatDeadline, formatList, formatMonth, formatNumber, languageName } from '#i18n/format.ts'
+import { formatDeadline, formatList, formatMonth, formatNumber } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { spanOf, subjectName } from './landing-words.ts'
 
