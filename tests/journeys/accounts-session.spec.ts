@@ -105,7 +105,7 @@ test('a browser that drops cookies is not said to be signed in: it reads what to
   })
   await visit(paths.about({ lang }))
   await modal.open()
-  await enter(page, modal, email)
+  await modal.send('signIn', email, PASSWORD)
   await expect(modal.root.getByRole('alert').filter({ hasText: say('auth:auth.noCookies') })).toBeVisible()
   expect((await kept(page))?.token).toBe(undefined)
 })
