@@ -198,7 +198,8 @@ describe('a picture in use', () => {
     const keys = await rows<{ table: string; column: string }>(db)`
       select f.conrelid::regclass::text as "table", a.attname as "column"
       from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
-      where f.contype = 'f' and f.confrelid = 'media'::regclass and f.conrelid <> 'documents'::regclass`
+      where f.contype = 'f' and f.confrelid = 'media'::regclass 
+        and f.conrelid not in ('documents'::regclass, 'application_references'::regclass)`
     const texts = Object.values(DEFINITIONS).flatMap((definition) =>
       definition.fields.filter(({ kind }) => kind === 'richText').flatMap(columnsOf),
     )

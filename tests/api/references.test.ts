@@ -200,7 +200,7 @@ test('references are listed in the export without their words, are in the case f
   ])
   const zip = await staff.get(`/admin/applications/${id}/case.zip?lang=en&notes=0`)
   expect(zip.status).toBe(200)
-  expect(Buffer.from(await zip.arrayBuffer()).toString('latin1')).toContain('Reference.pdf')
+  expect(Buffer.from(await zip.arrayBuffer()).toString('latin1')).toContain('Letter of reference.pdf')
   const pdf = await staff.get(`/admin/applications/${id}/case.pdf?lang=en&notes=0`)
   expect(pdf.status).toBe(200)
   await workDone()
