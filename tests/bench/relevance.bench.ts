@@ -9,6 +9,7 @@ import { type GradedQuery, HALVES } from './relevance/list.ts'
 import { startOurs } from './relevance/ours.ts'
 import { printClasses, printMisses, printSuggestionMisses, printSuggestions } from './relevance/report.ts'
 import { byClass, type Score, summariseScores } from './relevance/score.ts'
+import { judgeStrangers, printStrangers, printStrangersMisses, summariseStrangers } from './relevance/strangers.ts'
 import { judgeSuggestions, summariseSuggested } from './relevance/suggestions.ts'
 
 const DATABASE = 'relevance'
@@ -32,6 +33,10 @@ export const smallest = { oneOf: 20 } satisfies Partial<typeof defaults>
  * listed; one that names a country or city, by its programmes. Where the catalogue has nothing that was asked for,
  * right is an empty answer, or one with nothing but what the list allows.
  *
+ * The queries of strangers (relevance/strangers) were written before the code that reads them: the share with something
+ * right among the first twelve counts there, and filters that take away most of what is right. Misses are listed of the
+ * half `tune` alone.
+ *
  * The search box is judged by the classes without sentences: whether one of the first 5 or 12 suggestions leads to what
  * is right. A place, faculty, tag or university leads to its programmes, and is right when half of them are.
  */
@@ -43,6 +48,8 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   const index = await loadIndex(db)
   const scores = await judge(list, startOurs(index))
   printClasses(scores)
+  const strangers = await judgeStrangers(whole, index)
+  printStrangers(strangers)
   const suggested = judgeSuggestions(list, index)
   printSuggestions(suggested)
   const isListed = ({ query }: { query: GradedQuery }) =>
@@ -50,10 +57,12 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
   if (bench.flags.length > 0) {
     printMisses(scores.filter(isListed), list.facts)
     printSuggestionMisses(suggested.filter(isListed))
+    printStrangersMisses(strangers, list, index)
   }
   return {
     search: toFigures(scores),
     suggestions: summariseSuggested(suggested),
+    strangers: summariseStrangers(strangers),
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseWanted, type Wanted } from './wanted.ts'
@@ -15,18 +16,37 @@ const isHalf = (text: string | undefined): text is Half => HALVES.some((half) =>
  * The queries of list/*.tsv, whose classes are the names of the files. Columns: half, query, what is wanted (see
  * parseWanted), a note for people. Throws where a line is written wrongly.
  */
-export function readGradedList(): GradedQuery[] {
-  const folder = join(import.meta.dirname, 'list')
+export const readGradedList = (): GradedQuery[] =>
+  readFolder('list', ([half, text, wantedText]) =>
+    isHalf(half) && text && wantedText ? { half, text, wantedText } : null,
+  )
+
+/**
+ * The queries of strangers/*.tsv, written before the code that reads them, as many people would type them. Columns: query,
+ * what is wanted. Half of them, by a hash of the query, are held out.
+ */
+export const readStrangers = (): GradedQuery[] =>
+  readFolder('strangers', ([text, wantedText]) =>
+    text && wantedText ? { half: halfOf(text), text, wantedText } : null,
+  )
+
+const halfOf = (text: string): Half =>
+  (createHash('sha256').update(text).digest()[0] as number) % 2 === 0 ? 'tune' : 'held-out'
+
+type Line = { half: Half; text: string; wantedText: string }
+
+function readFolder(name: string, parse: (columns: string[]) => Line | null): GradedQuery[] {
+  const folder = join(import.meta.dirname, name)
   return globSync('*.tsv', { cwd: folder })
     .sort()
     .flatMap((file) =>
       readFileSync(join(folder, file), 'utf8')
         .split('\n')
-        .filter((line) => line !== '' && !line.startsWith('#'))
+        .filter((line) => line !== '' && !/^# /.test(line))
         .map((line) => {
-          const [half, text, wantedText] = line.split('\t')
-          if (!isHalf(half) || !text || !wantedText) throw new Error(`${file}: not a query: "${line}"`)
-          return { class: basename(file, '.tsv'), half, text, wanted: parseWanted(wantedText), wantedText }
+          const parsed = parse(line.split('\t'))
+          if (parsed === null) throw new Error(`${file}: not a query: "${line}"`)
+          return { class: basename(file, '.tsv'), ...parsed, wanted: parseWanted(parsed.wantedText) }
         }),
     )
 }

@@ -14,9 +14,9 @@ type Clause = { grade: number; conditions: Condition[] }
 type Condition = { key: string; meets: (fact: Fact) => boolean }
 
 const GRADES = /^([123]): (.+)$/
-const CONDITION = /^([a-z]+)(=|<=|>=)([^=<>]+)$/
+const CONDITION = /^([a-z]+)(=|!=|<=|>=)([^=<>!]+)$/
 
-/** What a condition `key=value,value` compares; any of the values is enough. */
+/** What a condition `key=value,value` compares; any of the values is enough. With `!=` it is none of them. */
 const VALUES: Record<string, (fact: Fact) => readonly (string | null)[]> = {
   kind: ({ kind, isCourse }) => (kind === 'programme' ? [kind, isCourse ? 'course' : 'major'] : [kind]),
   subject: ({ subject }) => [subject],
@@ -75,9 +75,10 @@ function parseConditions(text: string): Condition[] {
     if (key === undefined || value === undefined) throw new Error(`not a condition: "${part}"`)
     if (key === 'fee' && sign !== '=') return { key, meets: ({ fee }) => fee !== null && isWithin(fee, sign, value) }
     const valuesOf = VALUES[key]
-    if (!valuesOf || sign !== '=') throw new Error(`not a condition: "${part}"`)
+    if (!valuesOf || (sign !== '=' && sign !== '!=')) throw new Error(`not a condition: "${part}"`)
     const wanted = value.split(',')
-    return { key, meets: (fact) => valuesOf(fact).some((one) => one !== null && wanted.includes(one)) }
+    const isOne = (fact: Fact) => valuesOf(fact).some((one) => one !== null && wanted.includes(one))
+    return { key, meets: sign === '=' ? isOne : (fact) => !isOne(fact) }
   })
 }
 
