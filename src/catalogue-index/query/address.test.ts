@@ -165,3 +165,14 @@ describe('an address of a form', () => {
     expect(cleaned('')).toBeNull()
   })
 })
+
+test('a country may be left out, where it is one', () => {
+  const known = { destination: new Set(['india', 'egypt']) }
+  const { query, dropped } = parseSearchParams(
+    new URLSearchParams('destination=-india&destination=egypt&destination=-atlantis'),
+    known,
+  )
+  expect(query.destination).toEqual(['-india', 'egypt'])
+  expect(dropped).toEqual([{ key: 'destination', value: '-atlantis' }])
+  expect(toSearchParams(query).getAll('destination')).toEqual(['-india', 'egypt'])
+})

@@ -1,6 +1,7 @@
 import { toAsciiDigits, words } from '#lib/fold.ts'
 import {
   BUDGET,
+  countryOf,
   DURATIONS,
   EXAMS,
   isLanguage,
@@ -28,7 +29,7 @@ const whole = (min: number, max: number) => (token: Token) =>
  * The valid values of each parameter; not checked by the schema, for addresses can be long and pages load no validator.
  */
 const MEANINGFUL = {
-  destination: text(isSlug),
+  destination: text((token) => isSlug(countryOf(token))),
   faculty: text(isSlug),
   level: oneOf(LEVELS),
   month: oneOf(MONTHS),
@@ -75,7 +76,8 @@ function toToken(key: string, raw: string): Token {
 }
 
 function isKnown(known: KnownTokens, key: string, token: Token): boolean {
-  if (key === 'destination' || key === 'faculty') return known[key]?.has(String(token)) ?? true
+  if (key === 'destination') return known.destination?.has(countryOf(String(token))) ?? true
+  if (key === 'faculty') return known.faculty?.has(String(token)) ?? true
   return key !== 'year' || (known.year?.has(Number(token)) ?? true)
 }
 

@@ -4,8 +4,10 @@ import * as labels from '#catalogue-index/text/labels.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import {
   type Choice,
+  countryOf,
   DURATIONS,
   EXAMS,
+  isExcluded,
   KINDS,
   LEVELS,
   MODES,
@@ -107,9 +109,20 @@ export class FacetOptions {
   #chosen(facet: 'destination' | 'faculty' | 'language', value: string): Option {
     const { countries, faculties } = this.#catalogue.directory
     const store = facet === 'destination' ? countries : faculties
-    const entity = store.all[store.bySlug(value)]
+    const number = store.bySlug(facet === 'destination' ? countryOf(value) : value)
+    const entity = store.all[number]
+    if (facet === 'destination' && isExcluded(value)) return this.#excluded(value, number)
     if (facet === 'language') return optionOf(this.#catalogue, value, labels.languageLabel(value, this.#lang))
     return optionOf(this.#catalogue, value, entity ? localize(entity.name, this.#lang) : value)
+  }
+
+  /** "not India": all that is elsewhere. Uses a scratch set. */
+  #excluded(value: string, number: number): Option {
+    const { directory, programmes } = this.#catalogue
+    const { sets, facets } = programmes
+    const name = directory.countries.all[number]?.name
+    const label = labels.excludedLabel(name ? localize(name, this.#lang) : countryOf(value), this.#lang)
+    return optionOf(this.#catalogue, value, label, sets.without(facets.live, facets.destination[number] ?? sets.none))
   }
 }
 

@@ -143,11 +143,13 @@ function countOptions(
   within: ProgrammeSet,
   few: Uint32Array | undefined,
 ): ArrayLike<number> {
+  const { sets } = programmes
   if (few && facet !== 'year' && facet !== 'month') {
     const counts = countMembers(programmes, facet, few)
-    return options.map(({ place }) => counts[place] ?? 0)
+    return options.map(
+      ({ place, set }) => counts[place] ?? (set === sets.none ? 0 : (sets.countAmong(few, [set])[0] as number)),
+    )
   }
-  const { sets } = programmes
   const ofOptions = options.map(({ set }) => set)
   return few ? sets.countAmong(few, ofOptions) : sets.countEach(within, ofOptions)
 }

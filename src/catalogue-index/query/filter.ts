@@ -2,12 +2,14 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import {
   BUDGET,
+  countryOf,
   DURATIONS,
   EXAMS,
   FILTERS,
   type Filter,
   LEVELS,
   MODES,
+  partition,
   SCHOLARSHIP_FILTERS,
   UNIVERSITY_TYPES,
 } from './options.ts'
@@ -46,10 +48,14 @@ export function clausesOf({ programmes, directory }: Catalogue, query: SearchQue
     values.map((value) => from[options.indexOf(value)])
   const single = <T>(value: T | null): T[] => (value === null ? [] : [value])
 
-  oneOf(
-    'destination',
-    query.destination.map((slug) => facets.destination[directory.countries.bySlug(slug)]),
-  )
+  const destinations = (tokens: readonly string[]) =>
+    tokens.map((token) => facets.destination[directory.countries.bySlug(countryOf(token))])
+  const [without, within] = partition(query.destination)
+  oneOf('destination', destinations(within))
+  if (without.length > 0) {
+    const left = sets.union(destinations(without).filter((set) => set !== undefined))
+    clauses.set('destination', sets.without(clauses.get('destination') ?? facets.live, left))
+  }
   oneOf(
     'faculty',
     query.faculty.map((slug) => facets.faculty[directory.faculties.bySlug(slug)]),

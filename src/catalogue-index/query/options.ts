@@ -51,6 +51,17 @@ let languageNames: Intl.DisplayNames | undefined
 
 /** English slugs are the tokens of destinations and faculties. */
 export const isSlug = (token: string): boolean => token.length <= 120 && SLUG.test(token)
+/** The token that leaves a country out: `-india`. */
+export const excluded = (slug: string): string => `-${slug}`
+export const isExcluded = (token: string | undefined): boolean => token?.startsWith('-') ?? false
+/** The country of a token that may leave it out. */
+export const countryOf = (token: string): string => (isExcluded(token) ? token.slice(1) : token)
+
+/** The tokens that leave countries out, and the others. */
+export const partition = (tokens: readonly string[]): [without: string[], within: string[]] => [
+  tokens.filter(isExcluded),
+  tokens.filter((token) => !isExcluded(token)),
+]
 /** ISO 639-1, as the database stores it. */
 export function isLanguage(token: string): boolean {
   if (!/^[a-z]{2}$/.test(token)) return false

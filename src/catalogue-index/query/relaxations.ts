@@ -25,7 +25,7 @@ const WEIGHTS: Partial<Record<Candidate['without'][number], number>> = { destina
 export function findRelaxations(catalogue: Catalogue, query: SearchQuery): CountedRelaxation[] {
   const filters = activeFilters(query)
   const typed = typedWords(query.q)
-  const parts = typed.length <= MAX_WORDS ? typed : [query.q]
+  const parts = typed.length <= MAX_WORDS && !query.q.includes('|') ? typed : [query.q]
   const words = parts.length > 1 ? parts : []
   const singles: Candidate[] = [
     ...filters.map((filter) => ({ without: [filter], word: null })),

@@ -57,3 +57,7 @@ export const monthLabel = (month: number, lang: Language): string =>
   monthNames[lang].format(Date.UTC(2000, month - 1, 1))
 
 export const languageLabel = (code: string, lang: Language): string => languageName(lang, code)
+
+/** What is everywhere but in a country: "not India". */
+export const excludedLabel = (country: string, lang: Language): string =>
+  lang === 'ar' ? `ما عدا ${country}` : `not ${country}`

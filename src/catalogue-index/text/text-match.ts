@@ -19,8 +19,46 @@ export type TextMatch = {
 /** The distinct folded words of a typed text, as many as are searched for. */
 export const wordsOf = (typed: string): string[] => [...new Set(words(typed))].slice(0, LIMITS.words)
 
-/** Matches the words of a typed text, in programmes only or everywhere; null without words. */
+/** How many texts that are one or the other are matched. */
+const MOST_ALTERNATIVES = 4
+
+/**
+ * Matches the words of a typed text, in programmes only or everywhere; null without words. A `|` is between texts of which
+ * one or the other is looked for.
+ */
 export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
+  const texts = typed.includes('|') ? typed.split('|').filter((text) => words(text).length > 0) : []
+  if (texts.length < 2) return matchAllWords(catalogue, typed, programmesOnly)
+  return matchAnyText(catalogue, texts.slice(0, MOST_ALTERNATIVES), programmesOnly)
+}
+
+/** What matches one text or another, each item at its best class. */
+function matchAnyText(catalogue: Catalogue, texts: readonly string[], programmesOnly: boolean): TextMatch {
+  const { sets } = catalogue.programmes
+  const byClass = Array.from({ length: CLASSES }, () => sets.scratch())
+  const match: TextMatch = { tiers: [], classes: null, unknown: [] }
+  const mark = sets.mark
+  for (const text of texts) {
+    const found = matchAllWords(catalogue, text, programmesOnly)
+    for (const tier of found?.tiers ?? []) {
+      const set = byClass[tier.class] as ProgrammeSet
+      sets.or(set, tier.set, set)
+    }
+    if (found?.classes) {
+      if (match.classes) lowerAll(match.classes, found.classes)
+      else match.classes = found.classes
+    }
+    sets.releaseTo(mark)
+  }
+  byClass.forEach((set, at) => {
+    const before = match.tiers.at(-1)
+    if (before) sets.or(set, before.set, set)
+    if (before || sets.countBoth(set, set) > 0) match.tiers.push({ class: at, set })
+  })
+  return match
+}
+
+function matchAllWords(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
   const queryWords = wordsOf(typed)
   if (queryWords.length === 0) return null
   const match = matchWords(catalogue, queryWords, { programmesOnly })
@@ -97,6 +135,15 @@ export function matchWords(
 /** Raises each class to that in `to`, where it is worse. */
 export function raiseAll(classes: Classes, to: Classes): void {
   for (const kind of Object.keys(classes) as (keyof Classes)[]) raise(classes[kind], to[kind])
+}
+
+/** Lowers each class to that in `to`, where it is better. */
+function lowerAll(classes: Classes, to: Classes): void {
+  for (const kind of Object.keys(classes) as (keyof Classes)[]) {
+    const [ours, theirs] = [classes[kind], to[kind]]
+    for (let at = 0; at < ours.length; at++)
+      if ((theirs[at] as number) < (ours[at] as number)) ours[at] = theirs[at] as number
+  }
 }
 
 function raise(classes: Uint8Array, to: Uint8Array): void {

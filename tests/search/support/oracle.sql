@@ -137,9 +137,17 @@ $$;
 -- Compiling it would take longer than running it.
 create function oracle_search(q jsonb, lang text) returns jsonb language sql stable set jit = off as $$
 with
-words as (select distinct w from regexp_split_to_table(fold(q ->> 'q'), ' ') w where w <> ''),
+-- A "|" is between texts of which one or the other is looked for, of which the first four count.
+alternatives as (
+  select alt, text from (
+    select row_number() over (order by place) as alt, fold(text) as text
+    from regexp_split_to_table(q ->> 'q', '\|') with ordinality as a(text, place) where fold(text) <> '') a
+  where alt <= 4
+),
+words as (select distinct alt, w from alternatives cross join regexp_split_to_table(text, ' ') w where w <> ''),
 every_match as (
-  select w, token, oracle_quality(w, token) as quality from words, (select distinct token from oracle_tokens) t
+  select w, token, oracle_quality(w, token) as quality
+  from (select distinct w from words) w, (select distinct token from oracle_tokens) t
 ),
 matches as (
   select w, token, quality from every_match m
@@ -154,20 +162,24 @@ matches as (
     end
 ),
 classes as (
-  select id, case when exists (
-      select from oracle_names n where n.id = x.id and n.text = oracle_bare(fold(q ->> 'q'))) then 0
-    when max(class) > 4 and exists (
-      select from oracle_names n
-      where n.id = x.id and n.is_name and starts_with(n.text, oracle_bare(fold(q ->> 'q')))) then 4
-    else max(class) end as class
-  from (select t.id, m.w, min(1 + 3 * m.quality + case when m.quality = 0 then 0 else 1 end + case when t.field < 3 then t.field when m.quality = 0 then 0 else 2 end) as class
-        from matches m join oracle_tokens t using (token) where m.quality is not null group by t.id, m.w) x
-  group by id having count(*) = (select count(*) from words)
+  select id, min(class) as class from (
+    select id, case when exists (
+        select from oracle_names n where n.id = x.id and n.text = oracle_bare(a.text)) then 0
+      when max(class) > 4 and exists (
+        select from oracle_names n
+        where n.id = x.id and n.is_name and starts_with(n.text, oracle_bare(a.text))) then 4
+      else max(class) end as class
+    from (select t.id, o.alt, m.w, min(1 + 3 * m.quality + case when m.quality = 0 then 0 else 1 end + case when t.field < 3 then t.field when m.quality = 0 then 0 else 2 end) as class
+          from matches m join oracle_tokens t using (token) join words o on o.w = m.w
+          where m.quality is not null group by t.id, o.alt, m.w) x
+    join alternatives a using (alt)
+    group by id, alt, a.text having count(*) = (select count(*) from words o where o.alt = x.alt)
+  ) y group by id
 ),
 -- The universities called just so; by an alias only where no country or university has the name itself.
 called as (
   select id from (
-    select n.*, rank() over (order by n.is_alias) as place from (
+    select n.*, rank() over (partition by a.alt order by n.is_alias) as place from alternatives a join (
       select c.id, 'country' as kind, false as is_alias, unnest(array[c.name_en, c.name_ar]) as text
       from countries c where c.status = 'published'
       union all select c.id, 'country', true, unnest(c.aliases) from countries c where c.status = 'published'
@@ -175,7 +187,7 @@ called as (
       from universities u where u.status = 'published'
       union all select u.id, 'university', true, unnest(u.short_name || u.aliases)
       from universities u where u.status = 'published'
-    ) n where oracle_bare(fold(n.text)) = oracle_bare(fold(q ->> 'q')) and fold(n.text) <> ''
+    ) n on oracle_bare(fold(n.text)) = oracle_bare(a.text) and fold(n.text) <> ''
   ) x where place = 1 and kind = 'university'
 ),
 texted as (
@@ -184,7 +196,9 @@ texted as (
 ),
 asked as (
   select
-    array(select jsonb_array_elements_text(q -> 'destination')) as destination,
+    array(select d from jsonb_array_elements_text(q -> 'destination') d where d not like '-%') as destination,
+    -- `-india`: everywhere but there.
+    array(select substr(d, 2) from jsonb_array_elements_text(q -> 'destination') d where d like '-%') as elsewhere,
     array(select jsonb_array_elements_text(q -> 'faculty')) as faculty,
     array(select jsonb_array_elements_text(q -> 'level')) as level,
     array(select jsonb_array_elements_text(q -> 'mode')) as mode,
@@ -197,7 +211,8 @@ asked as (
 -- Of each programme with the text: which filters let it pass.
 passed as (
   select t.*,
-    a.destination = '{}' or coalesce(t.destination = any(a.destination), false) as by_destination,
+    (a.destination = '{}' or coalesce(t.destination = any(a.destination), false))
+      and coalesce(t.destination <> all(a.elsewhere), true) as by_destination,
     a.faculty = '{}' or t.faculty = any(a.faculty) as by_faculty,
     a.level = '{}' or t.level = any(a.level) as by_level,
     a.exam is null or t.exam = a.exam as by_exam,
@@ -224,7 +239,7 @@ failing as (
 ),
 narrowed as (select * from failing where failed = '{}'),
 filters as (
-  select a.destination <> '{}' or a.type is not null as of_universities,
+  select a.destination <> '{}' or a.elsewhere <> '{}' or a.type is not null as of_universities,
     a.faculty <> '{}' or a.level <> '{}' or a.exam is not null or a.year is not null or a.month <> '{}' or a.mode <> '{}'
       or a.duration <> '{}' or a.language <> '{}' or a.scholarship is not null or a.min > 0 or a.max < 100000 as of_programmes
   from asked a
@@ -232,7 +247,7 @@ filters as (
 direct as (
   select t.id, t.kind, t.class from texted t, asked a, filters f
   where t.kind = 'university' and not f.of_programmes
-    and (a.destination = '{}' or t.destination = any(a.destination)) and (a.type is null or t.type = a.type)
+    and (a.destination = '{}' or t.destination = any(a.destination)) and t.destination <> all(a.elsewhere) and (a.type is null or t.type = a.type)
 ),
 -- Universities are found through their programmes under their filters, and where words are in programmes alone.
 via as (
@@ -286,6 +301,8 @@ options as (
   -- What is not published is no option, though programmes may belong to it.
   select 'destination' as facet, destination as value, id from countable where failed <@ '{destination}'
     and destination in (select slug_en from countries where status = 'published')
+  union all select 'destination', '-' || e, c.id from countable c, asked a, unnest(a.elsewhere) e
+    where failed <@ '{destination}' and c.destination is distinct from e
   union all select 'faculty', faculty, id from countable where failed <@ '{faculty}'
     and faculty in (select slug_en from faculties where status = 'published')
   union all select 'level', level, id from countable where failed <@ '{level}'

@@ -1,4 +1,5 @@
 import { toSearchParams } from '#catalogue-index/query/address.ts'
+import { isExcluded } from '#catalogue-index/query/options.ts'
 import { activeFilters, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import type { Language } from '#lib/localized.ts'
@@ -45,7 +46,7 @@ const ownParams = ({ query }: Found): URLSearchParams => toSearchParams({ ...que
 /** A search by words, by several filters or by a budget is one of millions; so is each page after the first. */
 function isForIndexes(query: SearchQuery): boolean {
   const [filter, ...more] = activeFilters(query)
-  if (query.q !== '' || query.page > 1 || more.length > 0) return false
+  if (query.q !== '' || query.page > 1 || more.length > 0 || query.destination.some(isExcluded)) return false
   return filter === undefined || (filter !== 'min' && filter !== 'max' && valuesOf(query, filter).length === 1)
 }
 

@@ -1,4 +1,4 @@
-import { BUDGET, type Level } from '#catalogue-index/query/options.ts'
+import { BUDGET, isExcluded, type Level } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatMoney, localeOf } from '#i18n/format.ts'
@@ -75,7 +75,9 @@ export function sentenceLine(
 ): string | null {
   const { t } = translatorFor(lang, 'sentence')
   const isSaid = max < BUDGET.max || [faculty, level, destination].some(({ length }) => length > 0)
-  if (!isSaid || faculty.length > MOST || level.length > MOST) return null
+  // What leaves a country out, or looks for one or the other, is more than a line can say.
+  const isMore = q.includes('|') || destination.some(isExcluded)
+  if (!isSaid || isMore || faculty.length > MOST || level.length > MOST) return null
 
   const labels = (facet: 'faculty' | 'destination', values: string[]) =>
     values.map((value) => facets[facet]?.find((option) => option.value === value)?.label ?? value)
