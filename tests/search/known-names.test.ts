@@ -120,11 +120,9 @@ test.each(['qqzzxxqq', 'هارفارد', 'اوكسفورد', 'harvard', 'xqzxqz'
 )
 
 test.each([
-  ['jamia', 'جامعة'],
-  ['handasa', 'هندسة'],
-  ['tib asnan', 'طب أسنان'],
-  ['qahira', 'القاهرة'],
-  ['almanya', 'ألمانيا'],
+  ['handasa', 'engineering'],
+  ['tib asnan', 'dentistry'],
+  ['qahira', 'Cairo'],
   ['newyork', 'New York'],
 ])('a search for “%s” is one for «%s», and says so', (q, intended) => {
   const { answer, understood: read } = understood(q)

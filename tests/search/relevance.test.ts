@@ -3,6 +3,7 @@ import { judge, loadIndex, prepareList } from '#tests/bench/relevance/judge.ts'
 import { HALVES } from '#tests/bench/relevance/list.ts'
 import { startOurs } from '#tests/bench/relevance/ours.ts'
 import { byClass, scoreQuery, summariseScores } from '#tests/bench/relevance/score.ts'
+import { judgeStrangers, summariseStrangers } from '#tests/bench/relevance/strangers.ts'
 import { judgeSuggestions, summariseSuggested } from '#tests/bench/relevance/suggestions.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
@@ -11,7 +12,7 @@ const FLOORS: Record<string, number> = {
   abbreviations: 95,
   conditions: 99,
   demonyms: 95,
-  dialects: 92,
+  dialects: 96,
   guides: 93,
   keyboard: 95,
   levels: 97,
@@ -23,7 +24,7 @@ const FLOORS: Record<string, number> = {
   spelling: 96,
   'subject-country-ar': 99,
   'subject-country-en': 99,
-  subjects: 98,
+  subjects: 100,
   transliterations: 91,
   typing: 85,
   'typing-errors': 99,
@@ -70,6 +71,13 @@ test('twelve results hold what was meant as often as they did, in every class an
 
 test('few queries find nothing', () => {
   expect(percent(summariseScores(scores).empty)).toBeLessThanOrEqual(EMPTY_CEILING)
+})
+
+test('what strangers type is understood: something right among the first twelve, seldom nothing, hardly a false filter', async () => {
+  const { found, empty, falseFilters } = summariseStrangers(await judgeStrangers(list, index))
+  expect(percent(found)).toBeGreaterThanOrEqual(95)
+  expect(percent(empty)).toBeLessThanOrEqual(2)
+  expect(falseFilters).toBeLessThanOrEqual(7)
 })
 
 test('the search box suggests what is meant as often as it did', () => {

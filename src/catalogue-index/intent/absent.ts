@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { Coordinates, Country } from '#catalogue-index/memory/directory.ts'
+import { isExcluded } from '#catalogue-index/query/options.ts'
 import { type Absent, emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import type { Searcher } from '#catalogue-index/query/search.ts'
 import type { Language } from '#lib/localized.ts'
@@ -19,7 +20,8 @@ export function findAbsent(search: Asked, searched: SearchQuery, intent: Intent)
     ? directory.countries.all.find(({ alpha2, published }) => published && alpha2 === university.country)
     : countryWithoutProgrammes(
         search.catalogue,
-        intent.country ?? (searched.destination.length === 1 ? searched.destination[0] : null),
+        intent.country ??
+          (searched.destination.length === 1 && !isExcluded(searched.destination[0]) ? searched.destination[0] : null),
       )
   const named = university ?? country
   if (!named) return null
@@ -29,7 +31,7 @@ export function findAbsent(search: Asked, searched: SearchQuery, intent: Intent)
   const nearby = country ? nearbyOf(search, without, country) : []
   const query = nearby.length > 0 || !country ? without : emptyQuery()
   return {
-    type: university ? 'university' : 'country',
+    type: university ? ('isCity' in university ? 'city' : 'university') : 'country',
     name: named.name,
     country: country ? referTo(country) : null,
     query,

@@ -8,7 +8,7 @@ const HIGHEST_SCORE = 160
 
 /** Reads what a number says at this place: a budget, a span of study, an intake. False where none does. */
 export function readNumbers(reader: Reader): boolean {
-  if (readScore(reader)) return true
+  if (readScore(reader) || readShare(reader)) return true
   const { pieces, at, context } = reader
   const budget = budgetAt(pieces, at, context)
   if (budget) return readBudget(reader, budget)
@@ -17,7 +17,7 @@ export function readNumbers(reader: Reader): boolean {
   const year = yearAt(pieces, at, context)
   if (year !== undefined) return reader.read('year', year)
   const months = monthsAt(pieces, at, context)
-  if (months !== undefined) return reader.read('month', months)
+  if (months !== undefined) return reader.read('month', months, reader.meaning()?.is === 'monthWord' ? 2 : 1)
   if (!isOfRanking(reader)) return false
   reader.ignore()
   return true
@@ -31,7 +31,7 @@ function isOfRanking(reader: Reader): boolean {
 }
 
 /** What follows a number that is no score: "IELTS 6 months". */
-const UNITS: ReadonlySet<Meaning['is']> = new Set(['yearWord', 'monthWord', 'currency', 'thousand'])
+const UNITS: ReadonlySet<Meaning['is']> = new Set(['yearWord', 'monthWord', 'currency', 'times'])
 
 /** "6.0 IELTS", "TOEFL 80", "minimum SAT 1200", "SAT at least 1200". */
 function readScore(reader: Reader): boolean {
@@ -49,6 +49,22 @@ function readScore(reader: Reader): boolean {
   const count = last + (end?.is === 'bound' && end.mayFollow ? 2 : 1)
   reader.scores.push(reader.pieces.slice(reader.at, reader.at + count))
   reader.at += count
+  return true
+}
+
+/** "100% scholarship" is a full one; any other share, and the number beside "average", is somebody's marks. */
+function readShare(reader: Reader): boolean {
+  const isMarked = reader.meaning()?.is === 'mark'
+  const first = isMarked ? 1 : 0
+  const number = reader.piece(first)?.token.number
+  if (number === undefined) return false
+  const isShare = reader.meaning(first + 1)?.is === 'percent'
+  const count = first + (isShare ? 2 : 1)
+  if (isShare && number === 100 && reader.meaning(count)?.is === 'scholarship')
+    return reader.read('scholarship', 'full', count + 1)
+  const isFollowed = !isShare && !isMarked && reader.meaning(1)?.is === 'mark'
+  if (!isMarked && !isShare && !isFollowed) return false
+  reader.leaveOut(isFollowed ? 2 : count)
   return true
 }
 

@@ -5,10 +5,12 @@ import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { fold } from '#lib/fold.ts'
 import type { Localized } from '#lib/localized.ts'
 import { DEMONYMS } from './demonyms.ts'
+import { CITY_NAMES, KNOWN_CITIES } from './known-cities.ts'
 import { KNOWN_UNIVERSITIES } from './known-universities.ts'
 import { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { fixedPhrases } from './phrases.ts'
+import { OTHER_COUNTRY_NAMES } from './phrases-others.ts'
 import { regions } from './regions.ts'
 import { SCHOLARSHIP_PROGRAMMES } from './scholarship-programmes.ts'
 
@@ -34,13 +36,15 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
   // A city is itself, also where an alias of its country says so: "Dubai".
   for (const [at, countryAt] of citiesInUse(catalogue)) {
     const cityOf = countries.all[countryAt]?.slug.en
-    addAll(
-      { is: 'name', ...(cityOf !== undefined && { cityOf }) },
-      { en: cities.en[at] ?? '', ar: cities.ar[at] ?? null },
-    )
+    const name = cities.en[at] ?? ''
+    const city: Meaning = { is: 'name', ...(cityOf !== undefined && { cityOf }) }
+    addAll(city, { en: name, ar: cities.ar[at] ?? null })
+    for (const alias of CITY_NAMES[name]?.split(',') ?? [])
+      for (const form of withTurkishEndings(alias)) lexicon.add(form, { ...city, looksFor: name })
   }
   for (const { aliases, slug } of published)
     for (const alias of aliases) lexicon.add(alias, { is: 'country', value: slug.en })
+  addForeignNames(lexicon, published)
   addScholarshipProgrammes(lexicon, catalogue, published)
   addRegions(lexicon, catalogue)
   addAdjectives(lexicon, catalogue, published)
@@ -58,6 +62,10 @@ export function lexiconOf(catalogue: Catalogue): Lexicon {
   for (const known of KNOWN_UNIVERSITIES) {
     const isOffered = [known.name.en, known.name.ar, ...known.aliases].some((text) => offered.has(fold(text)))
     addAll(isOffered ? { is: 'name' } : { is: 'name', absent: known }, known.name, known.aliases)
+  }
+  for (const city of KNOWN_CITIES) {
+    const home = published.find(({ alpha2 }) => alpha2 === city.country)?.slug.en
+    addAll({ is: 'name', absent: city, ...(home !== undefined && { home }) }, city.name, city.aliases)
   }
   return lexicon
 }
@@ -78,6 +86,25 @@ function citiesInUse({ directory, programmes }: Catalogue): Map<number, number> 
   const { city, country } = programmes.columns
   for (let n = 0; n < programmes.end; n++) if (programmes.isLive(n)) note(city[n] as number, country[n] as number)
   return inUse
+}
+
+/** Languages in which people type the names of countries. */
+const FOREIGN = ['fr', 'tr', 'de', 'es'].map((lang) => new Intl.DisplayNames([lang], { type: 'region' }))
+const LATIN = /^[a-z]/
+const withTurkishEndings = (name: string): string[] =>
+  LATIN.test(name) ? [name, ...['da', 'de', 'ta', 'te'].map((ending) => name + ending)] : [name]
+
+/** "Allemagne", "Almanya'da": no text of the catalogue has these spellings. */
+function addForeignNames(lexicon: Lexicon, published: readonly Country[]): void {
+  for (const { alpha2, slug } of published) {
+    if (alpha2 === null) continue
+    const names = FOREIGN.map((language) => fold(language.of(alpha2) ?? ''))
+    for (const name of [...names, ...(OTHER_COUNTRY_NAMES[alpha2]?.split(',') ?? [])]) {
+      for (const form of withTurkishEndings(name))
+        lexicon.add(form, { is: 'country', value: slug.en, isRespelled: true })
+      for (const people of ['liyim', 'luyum', 'liyiz']) lexicon.add(name + people, { is: 'people', country: slug.en })
+    }
+  }
 }
 
 /** "American University" is what several names begin with, in and out of America. */
@@ -134,6 +161,8 @@ function addAdjectives(lexicon: Lexicon, { programmes }: Catalogue, published: r
     const demonym = alpha2 === null ? undefined : DEMONYMS[alpha2]
     if (!demonym) continue
     for (const phrase of [demonym.en, demonym.ar, `${demonym.ar}ة`]) add(phrase, { country: slug.en })
+    for (const people of [`${demonym.en}s`, `${demonym.ar}ين`, `${demonym.ar}ون`, `${demonym.ar}ات`])
+      lexicon.add(people, { is: 'people', country: slug.en })
   }
   const { sets, facets } = programmes
   for (const [code, set] of facets.language) {

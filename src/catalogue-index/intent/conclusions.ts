@@ -1,4 +1,4 @@
-import type { Kind } from '#catalogue-index/query/options.ts'
+import { type Kind, LEVELS } from '#catalogue-index/query/options.ts'
 import { words } from '#lib/fold.ts'
 import { wordsOf } from './pieces.ts'
 import type { Reader } from './reader.ts'
@@ -19,7 +19,7 @@ export function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: 
       intent.words = intent.words.filter((word) => !others.includes(word))
       intent.unanswerable.push(...others.map(({ text }) => text))
       for (const text of (meaning.as ?? piece.text).split(' '))
-        intent.words.push(...words(text).map((folded) => ({ text, folded, isName: false, isWeak: false })))
+        intent.words.push(...words(text).map((folded) => ({ text, folded, isName: false, isWeak: false, at: 0 })))
     } else if (meaning.isCondition) intent.unanswerable.push(piece.text)
     else intent.fillers.push(piece.text)
   }
@@ -30,7 +30,8 @@ export function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: 
 export function concludeScores({ scores, intent }: Reader): void {
   const isAlone = intent.words.length + intent.readings.length === 0
   for (const pieces of scores) {
-    if (isAlone) for (const piece of pieces) intent.words.push(...wordsOf(piece, { isName: false, isWeak: false }))
+    if (isAlone)
+      for (const piece of pieces) intent.words.push(...wordsOf(piece, { isName: false, isWeak: false, at: 0 }))
     else intent.unanswerable.push(pieces.map(({ text }) => text).join(' '))
   }
 }
@@ -53,4 +54,14 @@ export function concludeKind({ intent, universityWords, isAboutUniversities }: R
     filters.kind = 'university' satisfies Kind
     intent.readings.push({ filter: 'kind', values: ['university'], words: first.text })
   } else intent.fillers.push(...universityWords.map(({ text }) => text))
+}
+
+/** "no PhD" is every other level, unless one was named: "bachelor not master". */
+export function concludeLevels(reader: Reader): void {
+  const { unwanted, intent } = reader
+  if (unwanted.length === 0) return
+  const words = unwanted.map((one) => one.words)
+  const left = LEVELS.filter((level) => unwanted.every((one) => one.level !== level))
+  if (intent.filters.level === undefined) reader.add('level', left, words.join(' '))
+  else intent.fillers.push(...words)
 }

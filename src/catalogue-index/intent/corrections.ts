@@ -6,7 +6,9 @@ import { respellAll, respellParts, respellSounding } from '#catalogue-index/text
 import { spell } from '#catalogue-index/text/spelling.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
 import { fold, words } from '#lib/fold.ts'
-import type { Intent } from './intent.ts'
+import { isCommon } from './common-words.ts'
+import { COSTS } from './costs.ts'
+import type { Intent, Word } from './intent.ts'
 import { KNOWN_UNIVERSITIES } from './known-universities.ts'
 
 /** A query that finds nothing: as typed, as read, the words that were searched, and what was offered for the unknown ones. */
@@ -23,21 +25,50 @@ const NAMES = [
   ),
 ]
 
-/** What was probably meant to be typed, the likeliest first; null for what comes to nothing. */
-export function* corrections(catalogue: Catalogue, missed: Missed): Generator<string | null> {
+/** What was probably meant to be typed, worked out when it is asked for; null where that comes to nothing new. */
+type Correction = { cost: number; textOf: () => string | null }
+
+/** Ways to write the query otherwise, with what each costs: more where it is understood as it is. */
+export function corrections(catalogue: Catalogue, missed: Missed, isUnderstood: boolean): Correction[] {
   const { typed, intent, didYouMean } = missed
+  const seen = new Set([typed, ''])
   const respelled = (respell: typeof respellParts) => respelledText(catalogue, typed, intent, respell)
-  yield respelled(respellParts)
-  yield* [withKnownUniversity(catalogue, missed), withoutTypo(catalogue, missed)]
-  for (const respell of [respellSounding, respellAll]) {
-    const heard = respelled(respell)
-    yield heard !== null && (didYouMean === null || isCertain(typed, heard)) ? heard : null
+  const heard = (respell: typeof respellParts) => {
+    const text = respelled(respell)
+    return text !== null && (didYouMean === null || isCertain(typed, text)) ? text : null
   }
-  yield intent.words.some(({ isName }) => isName) ? null : onOtherLayout(catalogue, typed)
+  const once = (cost: number, textOf: () => string | null): Correction => ({
+    cost,
+    textOf: () => {
+      const text = textOf()
+      if (text === null || seen.has(text)) return null
+      seen.add(text)
+      return text
+    },
+  })
+  // A short text is a name or a subject as a whole.
+  const isSentence = intent.readings.length > 0 || intent.words.length > SHORT
+  const extra = isUnderstood && isSentence && !ARABIC_DIGITS.test(typed) ? COSTS.unknownLeftOut - COSTS.heard + 0.1 : 0
+  return [
+    once(COSTS.parts, () => respelled(respellParts)),
+    once(COSTS.slip, () => withKnownUniversity(catalogue, missed)),
+    once(COSTS.slip, () => withoutTypo(catalogue, missed)),
+    once(COSTS.heard + extra, () => heard(respellSounding)),
+    once(COSTS.heard + extra, () => heard(respellAll)),
+    once(COSTS.layout + extra, () =>
+      intent.words.some(({ isName }) => isName) ? null : onOtherLayout(catalogue, typed),
+    ),
+  ]
 }
 
+/** Words of a text that is no sentence. */
+const SHORT = 3
+
+/** Digits for sounds of Arabic, within or before letters. */
+const ARABIC_DIGITS = /[a-z][235679][a-z]|(?<![a-z0-9])[235679][a-z]{2}/i
+
 /** The typed text with its one misspelt word as it was certainly meant. */
-export function withoutTypo(catalogue: Catalogue, { typed, intent, searched, didYouMean }: Missed): string | null {
+function withoutTypo(catalogue: Catalogue, { typed, intent, searched, didYouMean }: Missed): string | null {
   if (didYouMean === null || !isTypo(searched, didYouMean)) return null
   const unknown = unknownOf(catalogue, intent)
   return unknown.length === 0 ? null : nearestQuery(catalogue, typed, unknown)
@@ -53,20 +84,23 @@ function withKnownUniversity(catalogue: Catalogue, { typed, intent }: Missed): s
   return slip === undefined || others.length > 0 ? null : replaceWords(typed, new Map([slip]))
 }
 
+/** A name, a common word of its language and a weak one stay as they are. */
+const isFixed = ({ folded, isName, isWeak }: Word): boolean => isName || isWeak || isCommon(folded)
+
 /** The folded words that no record has or begins with, and that may be corrected. */
 function unknownOf({ live }: Catalogue, intent: Intent): string[] {
-  const unknown = intent.words.filter(({ folded, isName, isWeak }) => !isName && !isWeak && !live.knows(folded))
-  return unknown.map(({ folded }) => folded)
+  return intent.words.flatMap((word) => (isFixed(word) || live.knows(word.folded) ? [] : word.folded))
 }
 
-/** The query with its words respelled; `respell` may not touch names and weak words. */
+/** The query with its words respelled; `respell` may not touch what is fixed. */
 function respelledText(
   catalogue: Catalogue,
   typed: string,
   intent: Intent,
   respell: typeof respellParts,
 ): string | null {
-  const keep = new Set(intent.words.flatMap((word) => (word.isName || word.isWeak ? [word.folded] : [])))
+  const isKept = respell === respellParts ? ({ isName, isWeak }: Word) => isName || isWeak : isFixed
+  const keep = new Set(intent.words.flatMap((word) => (isKept(word) ? word.folded : [])))
   const folded = intent.words.map((word) => word.folded)
   const respelling = respell(catalogue, folded, keep)
   if (respelling === null) return null

@@ -2,6 +2,9 @@ import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import type { Intent, Reading, Understood } from './intent.ts'
 import { withoutCity, withoutFilters } from './intent-query.ts'
 
+/** Fewer articles about a place are shown among those that are about any. */
+const FEW = 3
+
 /**
  * Articles about what the intent asks for: those that have all of it, else those that have it without what was read as
  * filters, else without the city too, for articles are seldom about one country, level or city. Null where none has.
@@ -14,9 +17,10 @@ export function answerGuides(
   const unfiltered = withoutFilters(intent)
   for (const attempt of [intent, unfiltered, ...(intent.city ? [withoutCity(unfiltered)] : [])]) {
     const found = answer(attempt)
-    if (found.answer.counts.sumBlogs === 0) continue
+    const least = attempt === intent && unfiltered.readings.length < intent.readings.length ? FEW : 1
+    if (found.answer.counts.sumBlogs < least) continue
     const reading: Reading = { filter: 'kind', values: [query.kind], words: intent.guide ?? '' }
-    const understood = found.understood ?? { query, readings: [], omitted: [], correctedTo: null }
+    const understood = found.understood ?? { query, readings: [], omitted: [], correctedTo: null, home: null }
     return { ...found, understood: { ...understood, readings: [...understood.readings, reading] } }
   }
   return null

@@ -8,7 +8,7 @@ import type { Intent, Reading, Word } from './intent.ts'
 export function queryOfIntent(
   query: SearchQuery,
   { filters }: Intent,
-  words: readonly Word[],
+  alternatives: readonly (readonly Word[])[],
   { directory }: Catalogue,
 ): SearchQuery {
   const own = Object.fromEntries(FILTERS.filter((filter) => isActive(query, filter)).map((key) => [key, query[key]]))
@@ -20,13 +20,18 @@ export function queryOfIntent(
     ...own,
     kind: query.kind ?? filters.kind ?? null,
     sort: query.sort === 'relevance' && isSortable ? sort : query.sort,
-    q: words.map(({ text }) => text).join(' '),
+    q: alternatives.map(textOf).join(' | '),
   }
 }
 
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
+
 /** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */
-export function isLiteral({ q }: SearchQuery, { readings, words, unanswerable }: Intent): boolean {
-  if (readings.length > 0) return false
+export function isLiteral(
+  { q }: SearchQuery,
+  { readings, words, unanswerable, home, alternatives, pairs }: Intent,
+): boolean {
+  if (readings.length + alternatives.length + pairs.length > 0 || home !== null) return false
   if (words.length === 0) return unanswerable.length === 0
   const strong = words.filter(({ isWeak }) => !isWeak)
   return unanswerable.length === 0 && fold(strong.map(({ text }) => text).join(' ')) === fold(q)

@@ -28,10 +28,11 @@ export function suggestByIntent(
   const queryWords = words(typed)
   const isRead = understood !== null && understood.readings.length + understood.omitted.length > 0
   const isSentence = queryWords.length > 1 && isRead && !found.suggestions[0]?.exact
-  const hasNames = found.suggestions.length > 0 && absent?.type !== 'university'
+  const isNamed = absent !== null && absent.type !== 'country'
+  const hasNames = found.suggestions.length > 0 && !isNamed
   if (hasNames && !isSentence) return { suggestions: found.suggestions, total }
   const rows = [
-    ...(absent?.type === 'university' ? [absentSuggestion(absent, lang)] : []),
+    ...(isNamed ? [absentSuggestion(absent, lang)] : []),
     ...found.suggestions.filter((one) => one.exact || isCalled(one, queryWords)),
     ...(absent?.type === 'country' ? [absentSuggestion(absent, lang)] : []),
     ...answer.items.slice(0, MAX_ITEMS).map((item) => itemSuggestion(item, lang)),

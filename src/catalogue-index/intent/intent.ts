@@ -1,6 +1,7 @@
 import type { Filter } from '#catalogue-index/query/options.ts'
 import type { SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer } from '#catalogue-index/query/search.ts'
+import type { KnownCity } from './known-cities.ts'
 import type { KnownUniversity } from './known-universities.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -13,6 +14,10 @@ export type IntentContext = {
   usdPerUnit: (currency: string) => number | undefined
   /** Whether some word of the catalogue is or begins with the folded word. */
   isKnown: (word: string) => boolean
+  /** Whether some word of the catalogue is just the folded word. */
+  isWord: (word: string) => boolean
+  /** Whether a programme is called just these folded words. */
+  isTitle: (words: readonly string[]) => boolean
   /** English slug of the only country with programmes whose name begins so; undefined where there are none or several. */
   countryStarting: (beginning: string) => string | undefined
 }
@@ -38,6 +43,8 @@ export type Word = {
   isName: boolean
   /** The first to be left out: "college". */
   isWeak: boolean
+  /** The place of its piece in the query. */
+  at: number
 }
 
 /** What a student means by a query. */
@@ -55,10 +62,18 @@ export type Intent = {
   country: string | null
   /** The first city that was named, its folded words, and the English slug of its country. */
   city: { name: string; words: readonly string[]; country: string } | null
+  /** The places of pieces that are an "or" between words: one or the other is looked for. */
+  alternatives: number[]
+  /** Of an "and", which means one or the other where nothing is both. */
+  pairs: number[]
+  /** Words as typed that the catalogue has under another name, and that name. */
+  renamed: { text: string; looksFor: string }[]
+  /** English slug of the country that somebody says to be from. */
+  home: string | null
   /** A test that was named, as typed. */
   test?: string | undefined
   /** A university that was named and is not in the catalogue. */
-  absent: KnownUniversity | null
+  absent: KnownUniversity | KnownCity | null
 }
 
 /** An answer, with how the words of the query were understood: null where they were taken literally. */

@@ -6,19 +6,23 @@ import {
   isActive,
   type Relaxation,
   type SearchQuery,
+  type Understanding,
 } from '#catalogue-index/query/query.ts'
 import type { Searcher } from '#catalogue-index/query/search.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
-import { corrections, withoutTypo } from './corrections.ts'
+import { alternativesOf } from './alternatives.ts'
+import { isCommon } from './common-words.ts'
+import { corrections } from './corrections.ts'
+import { COSTS } from './costs.ts'
 import { countryStarting } from './country-prefix.ts'
 import { answerGuides } from './guides.ts'
 import type { Intent, Understood, Word } from './intent.ts'
 import { articleTextOf, isApplied, isLiteral, queryOfIntent, unranked } from './intent-query.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseIntent } from './parse-intent.ts'
-import { isSubject } from './subjects.ts'
+import { isOneName, isSubject, subjectGroups } from './subjects.ts'
 import { inWholeCountry } from './wider-place.ts'
 
 /** With what was read from the words, or from those they were corrected to. */
@@ -27,6 +31,15 @@ export type UnderstoodAnswer = Understood & { absent: Absent | null }
 
 /** Sentences of more words are not tried without each of them: that would take too long. */
 const MAX_TRIED_WORDS = 6
+/** Readings that are tried until one finds something. */
+const MOST_READINGS = 12
+
+/**
+ * A way to read the query, with what it costs; answered when its turn comes. Null where it finds nothing, then there may be
+ * others like it.
+ */
+type Reading = { cost: number; answer: () => Read | Reading[] | null }
+
 /** Answers queries by their meaning, on one state of the catalogue; replaced with each change, as the searcher is. */
 export class Interpreter {
   readonly #catalogue: Catalogue
@@ -40,11 +53,11 @@ export class Interpreter {
   }
 
   /**
-   * Answers what the words of a query mean. Where nothing has all of them: what was nearly typed, the same keys on the
-   * other layout, then the query without its weakest word. Without `relax` no relaxations are looked for, which take long.
+   * Answers what the words of a query mean: by the cheapest reading that finds something (costs.ts), as typed, written
+   * otherwise or with less. Without `relax` no relaxations are looked for, which take long.
    */
   search(query: SearchQuery, lang: Language, { relax = true } = {}): UnderstoodAnswer {
-    const { intent: read, ...found } = this.#find(query, this.#parse(query.q), lang, relax)
+    const { intent: read, ...found } = this.#find(query, lang, relax)
     const search = { catalogue: this.#catalogue, searcher: this.#searcher, lang }
     const absent = findAbsent(search, found.understood?.query ?? query, read)
     const isAll = absent !== null && absent.query.q === '' && activeFilters(absent.query).length === 0
@@ -52,39 +65,135 @@ export class Interpreter {
     return { ...found, answer: isAll ? { ...found.answer, relaxations: [] } : found.answer, absent }
   }
 
-  #find(query: SearchQuery, intent: Intent, lang: Language, relax: boolean): Read {
-    const asTyped = this.#answer(query, intent, lang)
-    if (asTyped.answer.counts.sumResult > 0) return { ...asTyped, intent }
+  #find(query: SearchQuery, lang: Language, relax: boolean): Read {
+    const intent = this.#withoutCommon(this.#parse(query.q))
+    const asTyped = { ...this.#answer(query, intent, lang), intent }
+    if (isFound(asTyped) || intent.absent !== null || intent.words.length === 0)
+      return this.#orRelaxed(query, asTyped, lang, relax)
     const missed = {
       typed: query.q,
       intent,
       searched: asTyped.understood?.query.q ?? query.q,
       didYouMean: asTyped.answer.didYouMean,
     }
-    if (intent.words.length > 0) {
-      const corrected = this.#corrected(query, missed, lang)
-      if (corrected) return corrected
-      const text = withoutTypo(this.#catalogue, missed)
-      const asMeant = text === null ? null : this.#asCorrected(query, text, lang)
-      for (const found of [asMeant, { ...asTyped, intent }]) {
-        const nearly = found && this.#nearly(query, found, lang, relax)
-        if (nearly) return nearly
-      }
+    let slip: Read | undefined
+    const queue = this.#withLess(query, intent, null, 0, lang)
+    for (const { textOf, cost } of corrections(this.#catalogue, missed, this.#isUnderstood(intent)))
+      queue.push({
+        cost,
+        answer: () => {
+          const text = textOf()
+          if (text === null) return null
+          const corrected = this.#asCorrected(query, text, lang)
+          if (isFound(corrected) || corrected.intent.absent !== null) return corrected
+          if (cost === COSTS.slip) slip ??= corrected
+          return this.#withLess({ ...query, q: text }, corrected.intent, text, cost, lang)
+        },
+      })
+    for (let tried = 0; queue.length > 0 && tried < MOST_READINGS; tried++) {
+      const cheapest = queue.reduce((a, b) => (b.cost < a.cost ? b : a))
+      queue.splice(queue.indexOf(cheapest), 1)
+      const found = cheapest.answer()
+      if (Array.isArray(found)) queue.push(...found)
+      else if (found) return found
     }
-    return relax ? { ...this.#relaxed(query, asTyped, intent, lang), intent } : { ...asTyped, intent }
+    if (slip) {
+      // Whether a corrected text is the answer depends on what it offers; else the box would count other results than the page.
+      const relaxed = this.#relaxed({ ...query, q: slip.understood?.query.q ?? '' }, slip, slip.intent, lang)
+      if (relaxed.answer.relaxations.length > 0) return { ...relaxed, intent: slip.intent }
+    }
+    return this.#orRelaxed(query, asTyped, lang, relax)
   }
 
-  /** What is found with fewer words or filters; null where nothing is. */
-  #nearly(query: SearchQuery, found: Read, lang: Language, relax: boolean): Read | null {
-    const correctedTo = found.understood?.correctedTo ?? null
-    const typed = correctedTo === null ? query : { ...query, q: correctedTo }
-    const { intent } = found
-    const fewer = this.#withFewerWords(typed, intent, lang)
-    if (fewer) return { ...fewer, understood: fewer.understood && { ...fewer.understood, correctedTo }, intent }
-    // Whether a corrected text is the answer depends on what it offers; else the box would count other results than the page.
-    if (!relax && correctedTo === null) return null
-    const relaxed = this.#relaxed(typed, found, intent, lang)
-    return relaxed.answer.relaxations.length > 0 ? { ...relaxed, intent } : null
+  #orRelaxed(query: SearchQuery, found: Read, lang: Language, relax: boolean): Read {
+    if (!relax || isFound(found)) return found
+    return { ...this.#relaxed(query, found, found.intent, lang), intent: found.intent }
+  }
+
+  /** Common words of a language that the catalogue does not have say nothing, where something else is understood. */
+  #withoutCommon(intent: Intent): Intent {
+    const { live } = this.#catalogue
+    const isSaying = ({ folded, isName, isWeak }: Word, n: number) => {
+      const next = intent.words[n + 1]?.folded
+      if (isName || isWeak || live.has(folded) || !isEmptyWord(folded)) return true
+      // Half a word, at the end or of two that are one: "bio technology".
+      return next === undefined ? live.knows(folded) : live.has(folded + next)
+    }
+    const words = intent.words.filter(isSaying)
+    if (words.length === intent.words.length || !this.#isUnderstood(intent)) return intent
+    const fillers = intent.words.filter((word) => !words.includes(word)).map(({ text }) => text)
+    return { ...intent, words, fillers: [...intent.fillers, ...fillers] }
+  }
+
+  /** Whether a place, level, university, subject or the like is read. */
+  #isUnderstood({ readings, words }: Intent): boolean {
+    return readings.length > 0 || words.some(({ folded, isName }) => isName || isSubject(this.#catalogue, folded))
+  }
+
+  /** The readings of an intent with fewer of its words, or with its subjects as one or the other. */
+  #withLess(query: SearchQuery, intent: Intent, correctedTo: string | null, base: number, lang: Language): Reading[] {
+    if (!this.#isUnderstood(intent)) return []
+    const { live } = this.#catalogue
+    const words = intent.words.filter(({ isWeak }) => !isWeak)
+    const known = words.filter(({ folded, isName }) => isName || live.knows(folded))
+    const whole = known.filter(({ folded, isName }, n) => isName || live.has(folded) || n === known.length - 1)
+    const subjects = known.filter(({ folded, isName }) => isName || isSubject(this.#catalogue, folded))
+    const readings: Reading[] = []
+    const add = (left: readonly Word[], cost: number, change: Partial<Intent> = {}) => {
+      const reduced = { ...intent, ...change, words: [...left] }
+      const answer = () => this.#without(query, intent, reduced, correctedTo, lang)
+      readings.push({ cost: base + cost, answer })
+    }
+    const isLess = (some: readonly Word[], than: readonly Word[]) =>
+      some.length < than.length && (some.length > 0 || intent.readings.length > 0)
+    if (isLess(known, words)) add(known, COSTS.unknownLeftOut)
+    if (isLess(whole, known)) add(whole, COSTS.unknownLeftOut + 0.2)
+    const groups = subjectGroups(this.#catalogue, subjects)
+    if (groups.length > 0)
+      add(subjects, COSTS.anyOf + (subjects.length < words.length ? 0.4 : 0), { alternatives: groups, pairs: [] })
+    if (isLess(subjects, whole)) add(subjects, COSTS.othersLeftOut)
+    if (intent.filters.scholarship === 'available') {
+      const { scholarship: _, ...filters } = intent.filters
+      const readingsLeft = intent.readings.filter(({ filter }) => filter !== 'scholarship')
+      const named = intent.readings.flatMap((one) => (one.filter === 'scholarship' ? one.words : []))
+      const change = { filters, readings: readingsLeft, unanswerable: [...intent.unanswerable, ...named] }
+      add(known, COSTS.scholarshipLeftOut, change)
+    }
+    if (known.length > 1 && known.length <= MAX_TRIED_WORDS) {
+      const answer = () => this.#withoutOne(query, intent, known, correctedTo, lang)
+      readings.push({ cost: base + COSTS.oneLeftOut, answer })
+    }
+    return readings
+  }
+
+  /** Without one of the words that is neither a name nor a subject: what leaves the fewest leaves out the least. */
+  #withoutOne(query: SearchQuery, intent: Intent, known: readonly Word[], correctedTo: string | null, lang: Language) {
+    const weakest = known.filter(({ folded, isName }) => !isName && !isSubject(this.#catalogue, folded))
+    const found = weakest.flatMap((word) => {
+      const words = known.filter((one) => one !== word)
+      return this.#without(query, intent, { ...intent, words }, correctedTo, lang) ?? []
+    })
+    return found.sort((a, b) => a.answer.counts.sumResult - b.answer.counts.sumResult)[0] ?? null
+  }
+
+  /** The answer to an intent with fewer words; null where it finds nothing. */
+  #without(
+    query: SearchQuery,
+    intent: Intent,
+    reduced: Intent,
+    correctedTo: string | null,
+    lang: Language,
+  ): Read | null {
+    const isLeftOut = (word: Word) => !word.isWeak && !reduced.words.includes(word)
+    const omitted = intent.words.filter(isLeftOut).map(({ text }) => text)
+    const less = { ...reduced, unanswerable: [...reduced.unanswerable, ...omitted] }
+    const found = this.#answer(query, less, lang)
+    if (!isFound(found)) return null
+    return {
+      ...found,
+      understood: found.understood && { ...found.understood, ...(correctedTo !== null && { correctedTo }) },
+      intent,
+    }
   }
 
   /** An answer that has nothing, with what less would find: first the country of a city, and what is elsewhere. */
@@ -99,12 +208,14 @@ export class Interpreter {
   }
 
   #parse(typed: string): Intent {
-    const { programmes, rates, live } = this.#catalogue
+    const { programmes, rates, live, texts } = this.#catalogue
     return parseIntent(typed, {
       lexicon: this.#lexicon,
       years: programmes.facets.years,
       usdPerUnit: (currency) => rates.get(currency),
       isKnown: (word) => live.knows(word),
+      isWord: (word) => live.has(word),
+      isTitle: (words) => texts.exactly(words).length > 0,
       countryStarting: (beginning) => countryStarting(this.#catalogue, beginning),
     })
   }
@@ -118,70 +229,60 @@ export class Interpreter {
   }
 
   #answerAll(query: SearchQuery, intent: Intent, lang: Language): Understood {
-    const { readings, words, unanswerable } = intent
+    const { readings, words, unanswerable, home } = intent
     const names = new Set(words.flatMap(({ isName, folded }) => (isName ? [folded] : [])))
     if (isLiteral(query, intent)) {
       return { answer: this.#searcher.search(query, lang, { relax: false, names }), understood: null }
     }
     const strong = words.filter(({ isWeak }) => !isWeak)
-    const searched = queryOfIntent(
-      query,
-      intent,
-      strong.length > 0 || readings.length > 0 ? strong : words,
-      this.#catalogue,
-    )
+    const sought = strong.length > 0 || readings.length > 0 ? strong : words
+    const searched = queryOfIntent(query, intent, this.#alternatives(intent, sought), this.#catalogue)
     const hasOwnFilters = FILTERS.some((filter) => isActive(query, filter))
     const articleQ = hasOwnFilters ? undefined : articleTextOf(intent)
     const answer = this.#searcher.search(searched, lang, { relax: false, names, articleQ })
     const applied = readings.filter((reading) => isApplied(reading, query, searched))
     const orders = unranked(readings, query, searched)
     const omitted = [...unanswerable, ...orders]
-    return { answer, understood: { query: searched, readings: applied, omitted, correctedTo: null }, orders }
+    return {
+      answer,
+      understood: {
+        query: searched,
+        readings: applied,
+        omitted,
+        correctedTo: renamedText(query.q, intent),
+        home: this.#reference(home),
+      },
+      orders,
+    }
   }
 
-  /** The answer to what was probably meant to be typed, also where that is a university that is not in the catalogue. */
-  #corrected(query: SearchQuery, missed: Parameters<typeof corrections>[1], lang: Language): Read | null {
-    for (const text of corrections(this.#catalogue, missed)) {
-      if (text === null || text === '' || text === query.q) continue
-      const found = this.#asCorrected(query, text, lang)
-      if (found.answer.counts.sumResult > 0 || found.intent.absent !== null) return found
-    }
-    return null
+  /** The words once for each alternative; "and" is one where no name has both. */
+  #alternatives({ alternatives, pairs }: Intent, words: readonly Word[]): readonly (readonly Word[])[] {
+    const breaks =
+      alternatives.length > 0 || pairs.length === 0 || isOneName(this.#catalogue, words) ? alternatives : pairs
+    return alternativesOf(words, breaks) ?? [words]
+  }
+
+  #reference(slug: string | null): Understanding['home'] {
+    const { countries } = this.#catalogue.directory
+    const country = slug === null ? undefined : countries.all[countries.bySlug(slug)]
+    return country ? { name: country.name, slug: country.slug, flagKey: country.flagKey } : null
   }
 
   #asCorrected(query: SearchQuery, text: string, lang: Language): Read {
     const typed = { ...query, q: text.slice(0, LIMITS.text) }
-    const intent = this.#parse(typed.q)
+    const intent = this.#withoutCommon(this.#parse(typed.q))
     const found = this.#answer(typed, intent, lang)
-    const nothingElse = { query: typed, readings: [], omitted: [] }
+    const nothingElse = { query: typed, readings: [], omitted: [], home: null }
     return { ...found, understood: { ...nothingElse, ...found.understood, correctedTo: typed.q }, intent }
   }
-
-  /** The query without the words that nothing has, or without one other: never a name, a subject or the only word. */
-  #withFewerWords(query: SearchQuery, intent: Intent, lang: Language): Understood | null {
-    const { live } = this.#catalogue
-    const words = intent.words.filter(({ isWeak }) => !isWeak)
-    const known = words.filter(({ folded, isName }) => isName || live.knows(folded))
-    const isSomething =
-      intent.readings.length > 0 || known.some(({ folded, isName }) => isName || isSubject(this.#catalogue, folded))
-    if (known.length < words.length && isSomething) {
-      const found = this.#without(query, intent, known, lang)
-      if (found) return found
-    }
-    if (known.length === 1 || known.length > MAX_TRIED_WORDS) return null
-    const weakest = known.filter(({ folded, isName }) => !isName && !isSubject(this.#catalogue, folded))
-    const found = weakest.flatMap((word) => {
-      const left = known.filter((one) => one !== word)
-      return this.#without(query, intent, left, lang) ?? []
-    })
-    // What leaves the fewest leaves out the least.
-    return found.sort((a, b) => a.answer.counts.sumResult - b.answer.counts.sumResult)[0] ?? null
-  }
-
-  #without(query: SearchQuery, intent: Intent, left: Word[], lang: Language): Understood | null {
-    const omitted = intent.words.filter((word) => !word.isWeak && !left.includes(word)).map(({ text }) => text)
-    const reduced = { ...intent, words: left, unanswerable: [...intent.unanswerable, ...omitted] }
-    const found = this.#answer(query, reduced, lang)
-    return found.answer.counts.sumResult > 0 ? found : null
-  }
 }
+
+/** The typed text with what the catalogue calls otherwise: "hukuk london" is "law london"; null where that is nothing. */
+const renamedText = (typed: string, { renamed }: Intent): string | null =>
+  renamed.length === 0 ? null : renamed.reduce((text, one) => text.replace(one.text, one.looksFor), typed)
+
+/** A common word of its language, or a number, which say nothing beside a subject or a place. */
+const isEmptyWord = (word: string): boolean => isCommon(word) || /^(?:\d+|.{1,2})$/.test(word)
+
+const isFound = ({ answer }: Understood): boolean => answer.counts.sumResult > 0

@@ -19,6 +19,7 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
     California Institute of Technology | معهد كاليفورنيا للتكنولوجيا | caltech, كالتك
     University of California, Berkeley | جامعة كاليفورنيا في بيركلي | uc berkeley, berkeley, بيركلي
     University of California, Los Angeles | جامعة كاليفورنيا في لوس أنجلوس | ucla
+    Georgia Institute of Technology | معهد جورجيا للتكنولوجيا | georgia tech, جورجيا تك
     University of Chicago | جامعة شيكاغو | uchicago
     University of Pennsylvania | جامعة بنسلفانيا | upenn
     Cornell University | جامعة كورنيل | cornell, كورنيل
@@ -109,6 +110,7 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
   DZ: 'University of Algiers | جامعة الجزائر',
   TN: 'University of Tunis | جامعة تونس',
   MY: `
+    Universiti Teknologi MARA | جامعة مارا للتكنولوجيا | uitm
     Universiti Putra Malaysia | جامعة بوترا ماليزيا | upm
     Universiti Kebangsaan Malaysia | الجامعة الوطنية الماليزية | ukm
     Universiti Sains Malaysia | جامعة العلوم الماليزية | usm`,

@@ -1,4 +1,5 @@
 import type { Kind, Level, Mode, Sort, UniversityType } from '#catalogue-index/query/options.ts'
+import type { KnownCity } from './known-cities.ts'
 import type { KnownUniversity } from './known-universities.ts'
 
 /** What a word or phrase of a query may mean, apart from being looked for. */
@@ -22,6 +23,8 @@ export type Meaning =
    * the country itself is spelled by some, folded: «تركيه» for «تركيا».
    */
   | { is: 'adjective'; country?: string; language?: string; spelling?: string }
+  /** «سوريين», "Sudanese": people of a country. */
+  | { is: 'people'; country: string }
   | { is: 'taughtIn' }
   | { is: 'month'; value: readonly number[] /** A word of its own besides: "may", "march". */; ambiguous?: true }
   | { is: 'sort'; value: Sort }
@@ -30,22 +33,44 @@ export type Meaning =
   | { is: 'bound'; value: 'max' | 'min' | 'between'; mayFollow?: true }
   | { is: 'to' }
   | { is: 'currency'; value: string }
-  | { is: 'thousand' }
+  /** "thousand", "lakh". */
+  | { is: 'times'; value: number }
   | { is: 'number'; value: number }
   | { is: 'years'; value: number }
   | { is: 'yearWord' }
   | { is: 'monthWord' }
-  | { is: 'perYear' }
+  /** `times`: of what a year has several: "per semester". */
+  | { is: 'perYear'; times?: number }
+  | { is: 'percent' }
+  /** "average", before or after a number that is no price. */
+  | { is: 'mark' }
+  /** Before a span that is no length of study: "after two years". */
+  | { is: 'since' }
   /** A test of languages or for admission; "without" one cannot be asked of the catalogue. */
   | { is: 'test' }
-  | { is: 'without' }
+  /** "not", "except": takes what comes after it, or before: «almanya hariç». `place`: only a place: "outside". */
+  | { is: 'without'; after?: true; place?: true }
+  /** "I am from", "we live in": the country after it, or before, is home. */
+  | { is: 'origin'; after?: true }
+  /** "I am", "students": an adjective beside it says where they are from. */
+  | { is: 'person' }
+  /** One or the other. */
+  | { is: 'or' }
+  | { is: 'and' }
+  /** "difference between": what "and" joins is one or the other. */
+  | { is: 'compare' }
+  /** What is called otherwise in the catalogue: "hukuk" is "law". `isAlways`: also where the catalogue has the word. */
+  | { is: 'subject'; looksFor: string; isAlways?: boolean }
+  /** A language of teaching that is said to be one: "en anglais". */
+  | { is: 'language'; value: string }
   /** "need", "required": says nothing, but that a test that is named is asked about. */
   | { is: 'need' }
   /**
    * A name that is searched literally: of a university, a city, an article. Nothing in it is read. `cityOf`: English
-   * slug of the country of a city.
+   * slug of the country of a city. `looksFor`: as the catalogue writes it. `home`: the country of
+   * a city that it does not have.
    */
-  | { is: 'name'; absent?: KnownUniversity; cityOf?: string }
+  | { is: 'name'; absent?: KnownUniversity | KnownCity; cityOf?: string; looksFor?: string; home?: string }
   /** Says nothing about what is looked for: "in", "I want to study", «بدي». */
   | { is: 'filler' }
   /** Looked for, and the first to be left out: "admission"; a `school` is also what an adjective may describe. */
@@ -57,8 +82,6 @@ export type Meaning =
    * asked for with it, whatever is typed beside it.
    */
   | { is: 'topic'; guide?: true; as?: string; isCondition?: true; isOnlyForGuides?: true }
-  /** "outside" a country: what cannot be asked of the catalogue. */
-  | { is: 'outside' }
 
 /** Meanings and the phrases that have them, separated by commas, in any spelling that folds alike. */
 export type Phrases = readonly (readonly [Meaning, string])[]

@@ -8,6 +8,11 @@ import type { Piece } from './pieces.ts'
 const DURATION_OF_YEARS: readonly Duration[] = ['1-12', '12-24', '24-36', '36-48', '48-60', '60+']
 /** Amounts below this are no yearly fee. */
 const MIN_AMOUNT = 100
+/** Of an amount that nothing but "a year" says to be one. */
+const MIN_PRICE = 500
+
+/** Of study; what is longer is somebody's age. */
+const MOST_YEARS = 10
 
 type Amount = { value: number; currency: string | undefined; count: number }
 type Bounds = { min?: number; max?: number }
@@ -24,16 +29,26 @@ export function budgetAt(pieces: readonly Piece[], at: number, context: IntentCo
   const end = from + first.count
   const found = rangeAt(pieces, end, first, bound, context) ?? boundOf(pieces, end, first, bound, context)
   if (!found) return undefined
-  const isYearly = pieces[found.end]?.meaning?.is === 'perYear'
-  return { ...found.bounds, count: found.end - at + (isYearly ? 1 : 0), typed: found.typed }
+  const yearly = pieces[found.end]?.meaning
+  const count = found.end - at + (yearly?.is === 'perYear' ? 1 : 0)
+  const times = yearly?.is === 'perYear' ? (yearly.times ?? 1) : 1
+  return { ...inAYear(found.bounds, times), count, typed: { ...found.typed, ...inAYear(found.typed, times) } }
 }
+
+/** What is said of each semester, in a year. */
+const inAYear = ({ min, max }: Bounds, times: number): Bounds => ({
+  ...(min !== undefined && { min: Math.min(BUDGET.max, min * times) }),
+  ...(max !== undefined && { max: Math.min(BUDGET.max, max * times) }),
+})
+
+const JOINS: ReadonlySet<string | undefined> = new Set(['to', 'and'])
 
 type Bound = 'min' | 'max' | 'between' | undefined
 type Found = { bounds: Bounds; typed: Budget['typed']; end: number } | undefined
 
 /** An amount and a second, larger one that begins at `at`. */
 function rangeAt(pieces: readonly Piece[], at: number, low: Amount, bound: Bound, context: IntentContext): Found {
-  const isJoined = pieces[at]?.meaning?.is === 'to'
+  const isJoined = JOINS.has(pieces[at]?.meaning?.is)
   const from = isJoined ? at + 1 : at
   const high = amountAt(pieces, from)
   if (!high || high.value <= low.value || (bound !== undefined && bound !== 'between')) return undefined
@@ -62,7 +77,8 @@ function boundOf(
   if (currency === undefined) {
     const unit = pieces[end]?.meaning?.is
     const isTime = unit === 'yearWord' || unit === 'monthWord' || context.years.includes(value)
-    if (bound === undefined || isTime) return undefined
+    const isPrice = bound !== undefined || (unit === 'perYear' && value >= MIN_PRICE)
+    if (!isPrice || isTime || unit === 'percent') return undefined
   }
   const dollars = inDollars(value, currency, context)
   if (dollars === undefined) return undefined
@@ -84,8 +100,9 @@ function amountAt(pieces: readonly Piece[], at: number): Amount | undefined {
   takeCurrency()
   let value = numberAt(pieces, end)
   if (value !== undefined) end++
-  if (pieces[end]?.meaning?.is === 'thousand') {
-    value = (value ?? 1) * 1000
+  const times = pieces[end]?.meaning
+  if (times?.is === 'times') {
+    value = (value ?? 1) * times.value
     end++
   }
   if (value === undefined) return undefined
@@ -110,8 +127,10 @@ export function durationAt(pieces: readonly Piece[], at: number): { band: Durati
   if (meaning?.is === 'years') return inBand(meaning.value, 1)
   const number = numberAt(pieces, at)
   const unit = pieces[at + 1]?.meaning?.is
-  if (number === undefined || number <= 0) return undefined
-  if (unit === 'yearWord') return inBand(number, 2)
+  if (number === undefined || number <= 0 || number > MOST_YEARS * 12) return undefined
+  // "after two years", "24 years old".
+  if (pieces[at - 1]?.meaning?.is === 'since') return undefined
+  if (unit === 'yearWord') return number > MOST_YEARS ? undefined : inBand(number, 2)
   return unit === 'monthWord' ? inBand(number / 12, 2) : undefined
 }
 
@@ -129,6 +148,11 @@ export function yearAt(pieces: readonly Piece[], at: number, { years }: IntentCo
 /** "September", «أيلول», "in May": the months; "may" and "march" are months only where something says so. */
 export function monthsAt(pieces: readonly Piece[], at: number, context: IntentContext): number[] | undefined {
   const meaning = pieces[at]?.meaning
+  // «شهر تسعة» is the ninth.
+  if (meaning?.is === 'monthWord') {
+    const number = numberAt(pieces, at + 1)
+    return number !== undefined && number >= 1 && number <= 12 ? [number] : undefined
+  }
   if (meaning?.is !== 'month') return undefined
   const isSaid =
     pieces[at - 1]?.meaning?.is === 'taughtIn' ||

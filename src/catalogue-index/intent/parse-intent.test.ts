@@ -46,6 +46,8 @@ const CONTEXT: IntentContext = {
   years: [2026, 2027, 2028],
   usdPerUnit: (currency) => ({ USD: 1, EUR: 1.2, EGP: 0.02 })[currency],
   isKnown: (word) => KNOWN.has(word),
+  isWord: (word) => KNOWN.has(word),
+  isTitle: () => false,
   countryStarting: (beginning) => ['turkiye', 'egypt', 'ethiopia'].find((slug) => slug.startsWith(beginning)),
 }
 
@@ -98,9 +100,9 @@ test.each([
   // Topics, and what is not asked for
   ['cost of living in germany', 'destination=germany', 'cost of living'],
   ['summer schools', '', 'summer schools'],
-  ['فين ادرس طب بره مصر', '', 'طب'],
-  ['medicine outside egypt', '', 'medicine'],
-  ['medicine outside europe', '', 'medicine'],
+  ['فين ادرس طب بره مصر', 'destination=-egypt', 'طب'],
+  ['medicine outside egypt', 'destination=-egypt', 'medicine'],
+  ['medicine outside europe', 'destination=-germany,-united-kingdom', 'medicine'],
   // Money
   ['طب بأقل من ألفين دولار', 'max=2000', 'طب'],
   ['mba under $10,000', 'max=10000', 'mba'],
@@ -142,7 +144,7 @@ test.each([
   ['american university', '', 'american university'],
   ['american universities', 'destination=united-states kind=university', ''],
   ['language school egypt', 'destination=egypt kind=course', 'language'],
-  ['i want to be a pilot', '', 'aviation'],
+  ['i want to be a nurse', '', 'nursing'],
   // Time
   ['computer science september 2027', 'month=9 year=2027', 'computer science'],
   ['law intake in may', 'month=5', 'law'],
@@ -223,6 +225,8 @@ test('what the catalogue cannot answer is listed', () => {
     years: [],
     usdPerUnit: () => undefined,
     isKnown: () => false,
+    isWord: () => false,
+    isTitle: () => false,
     countryStarting: () => undefined,
   }
   const unanswerableIn = (typed: string) => parseIntent(typed, context).unanswerable
@@ -278,6 +282,8 @@ test('a test that is needed asks for articles, its name alone does not', () => {
     years: [],
     usdPerUnit: () => undefined,
     isKnown: () => false,
+    isWord: () => false,
+    isTitle: () => false,
     countryStarting: () => undefined,
   }
   expect(parseIntent('does it need ielts', context).guide).toBe('ielts')
@@ -299,6 +305,8 @@ test('a budget keeps the amount and the currency in which it was typed', () => {
       years: [],
       usdPerUnit: (currency) => ({ USD: 1, SAR: 0.25 })[currency],
       isKnown: () => false,
+      isWord: () => false,
+      isTitle: () => false,
       countryStarting: () => undefined,
     }).readings.map(({ filter, values, amount }) => [filter, values[0], amount])
   const inRiyals = (amount: number) => ({ amount, currency: 'SAR' })
@@ -308,4 +316,74 @@ test('a budget keeps the amount and the currency in which it was typed', () => {
     ['max', 2_000, inRiyals(8_000)],
   ])
   expect(amounts('under $5000')).toEqual([['max', 5_000, undefined]])
+})
+
+test.each([
+  ['engineering excluding egypt and turkey', 'destination=-egypt,-turkiye', 'engineering'],
+  ['i dont want the uk, nursing please', 'destination=-united-kingdom', 'nursing'],
+  ['medicine anywhere but germany', 'destination=-germany', 'medicine'],
+  ['طب غير مصر', 'destination=-egypt', 'طب'],
+  ['كل الدول ما عدا تركيا صيدلة', 'destination=-turkiye', 'صيدلة'],
+  ['باستثناء ألمانيا ومصر هندسة', 'destination=-egypt,-germany', 'هندسة'],
+  ['ما أبي تركيا ابي طب', 'destination=-turkiye', 'طب'],
+  ['almanya hariç medicine', '', 'almanya medicine'],
+  ['law no phd', 'level=bachelor,certificate,diploma,master', 'law'],
+  ['bachelor not master', 'level=bachelor', ''],
+  ['public not private universities in egypt', 'destination=egypt kind=university type=public', ''],
+])('%s: what is not wanted is excluded', (typed, filters, words) => {
+  expect(read(typed)).toEqual([filters, words])
+})
+
+test.each([
+  ['i am from egypt and want to study medicine', 'egypt', ''],
+  ['we live in germany, pharmacy in turkey', 'germany', 'destination=turkiye'],
+  ['انا من مصر وابغى ادرس طب', 'egypt', ''],
+  ['مقيم في تركيا طب في مصر', 'turkiye', 'destination=egypt'],
+  ['American student medicine in Germany', 'united-states', 'destination=germany'],
+  ['أرخص من تركيا طب', null, ''],
+  ['medicine from 3000 to 5000 dollars', null, 'max=5000 min=3000'],
+])('%s: where somebody is from (%s) is no filter', (typed, home, filters) => {
+  expect(parseIntent(typed, CONTEXT).home).toBe(home)
+  expect(read(typed)[0]).toBe(filters)
+})
+
+test.each([
+  ['nursing 5k per year', 'max=5000'],
+  ['nursing under 10 000 usd', 'max=10000'],
+  ['nursing under 10.000 eur', 'max=12000'],
+  ['nursing less than 3000 per semester', 'max=6000'],
+  ['five thousand dollars nursing', 'max=5000'],
+  ['طب بعشرة الاف دولار بالسنة', 'max=10000'],
+  ['nursing, i am 24 years old', ''],
+  ['after two years of work nursing', ''],
+  ['nursing average 92%', ''],
+  ['100% scholarship nursing', 'scholarship=full'],
+  ['طب شهر تسعة', 'month=9'],
+])('%s: numbers are read by what is beside them', (typed, filters) => {
+  expect(read(typed)[0]).toBe(filters)
+})
+
+test('"or" is between words, "and" may be', () => {
+  const breaksOf = (typed: string) => {
+    const { alternatives, pairs } = parseIntent(typed, CONTEXT)
+    return [alternatives.length, pairs.length]
+  }
+  expect(breaksOf('medicine or pharmacy')).toEqual([1, 0])
+  expect(breaksOf('medicine/pharmacy')).toEqual([1, 0])
+  expect(breaksOf('medicine and pharmacy')).toEqual([0, 1])
+  expect(breaksOf('difference between medicine and pharmacy')).toEqual([1, 1])
+  expect(breaksOf('طب ولا هندسة')).toEqual([1, 0])
+})
+
+test.each([
+  ['M.B.A. egypt', 'mba'],
+  ['medicine https://example.com/a/b', 'medicine'],
+  ['#nursing', 'nursing'],
+  ['bedi adros medicine', 'medicine'],
+])('%s: what is decorated or abbreviated is looked for as %s', (typed, words) => {
+  expect(
+    parseIntent(typed, CONTEXT)
+      .words.map(({ folded }) => folded)
+      .join(' '),
+  ).toBe(words)
 })

@@ -1,12 +1,17 @@
-import { fold } from '#lib/fold.ts'
+import { isExcluded } from '#catalogue-index/query/options.ts'
+import { fold, words } from '#lib/fold.ts'
 import { readNumbers } from './amounts.ts'
-import { concludeKind, concludeScores, concludeTopic } from './conclusions.ts'
+import { concludeKind, concludeLevels, concludeScores, concludeTopic } from './conclusions.ts'
+import { readExclusion } from './exclusions.ts'
 import type { Intent, IntentContext } from './intent.ts'
 import type { Meaning } from './meaning.ts'
-import { type Piece, piecesOf } from './pieces.ts'
-import { acceptLoneCountry, isCountry, readAdjective, readOutside, readTaughtIn } from './places.ts'
+import { readOrigin } from './origin.ts'
+import { type Piece, piecesOf, startsWithAnd } from './pieces.ts'
+import { acceptLoneCountry, isCountry, readAdjective, readTaughtIn } from './places.ts'
 import { Reader } from './reader.ts'
 
+/** Words with which prices of countries are compared. */
+const COMPARED: ReadonlySet<string> = new Set(['cheaper', 'less', 'lower', 'ارخص', 'اقل'])
 /** "Free" is also a small fee for each semester, as in Germany. */
 const NEARLY_FREE = 1_000
 
@@ -22,17 +27,21 @@ export function parseIntent(typed: string, context: IntentContext): Intent {
     if (reader.at === before) throw new Error('The parser of queries does not advance')
   }
   const { intent } = reader
+  concludeLevels(reader)
   concludeTopic(reader)
   concludeScores(reader)
   concludeKind(reader)
   const { destination = [] } = intent.filters
-  if (destination.length === 1) intent.country = destination[0] ?? null
+  if (destination.length === 1 && !isExcluded(destination[0])) intent.country = destination[0] ?? null
+  if (reader.isComparison) intent.alternatives.push(...intent.pairs)
   acceptLoneCountry(reader)
   return intent
 }
 
 function readWord(reader: Reader): void {
   const meaning = reader.meaning()
+  // «محاسبة وتسويق»: the letter is an "and".
+  if (startsWithAnd(reader.piece())) reader.intent.pairs.push(reader.at - 0.5)
   switch (meaning?.is) {
     case 'level':
       reader.read('level', [meaning.value])
@@ -78,12 +87,29 @@ function readWord(reader: Reader): void {
       if (reader.intent.filters.sort === undefined) reader.read('sort', 'fee', 0)
       return
     case 'without':
-      // Which tests a programme asks for is no filter.
-      if (reader.meaning(1)?.is === 'test') reader.leaveOut(2)
-      else reader.ignore()
+      readExclusion(reader, meaning)
       return
-    case 'outside':
-      readOutside(reader)
+    case 'origin':
+      readOrigin(reader, meaning)
+      return
+    case 'people':
+      reader.intent.home ??= meaning.country
+      reader.ignore()
+      return
+    case 'or':
+    case 'and':
+      noteBreak(reader, meaning.is === 'or')
+      reader.ignore()
+      return
+    case 'compare':
+      reader.isComparison = true
+      reader.ignore()
+      return
+    case 'subject':
+      reader.keepAs(meaning.looksFor)
+      return
+    case 'language':
+      reader.read('language', [meaning.value])
       return
     case 'topic':
       readTopic(reader, meaning)
@@ -96,21 +122,40 @@ function readWord(reader: Reader): void {
       reader.saysNeed = true
       reader.ignore()
       return
-    case 'filler':
     case 'bound':
+      // "cheaper than America" is not there.
+      if (COMPARED.has(reader.piece()?.words[0] ?? '') && isCountry(reader.meaning(1))) reader.leaveOut(2)
+      else reader.ignore()
+      return
+    case 'filler':
     case 'to':
     case 'perYear':
+    case 'percent':
+    case 'mark':
+    case 'since':
+    case 'person':
       reader.ignore()
       return
     case 'name':
       readName(reader, meaning)
       return
     case 'weak':
+    case 'yearWord':
+    case 'monthWord':
+    case 'times':
+    case 'number':
+    case 'currency':
       reader.keep({ isWeak: true })
       return
     default:
       reader.keep()
   }
+}
+
+/** Notes where an "or" or an "and" is between words. */
+function noteBreak({ intent, at }: Reader, isOr: boolean): void {
+  if (isOr) intent.alternatives.push(at)
+  else intent.pairs.push(at)
 }
 
 type Of<Is extends Meaning['is']> = Extract<Meaning, { is: Is }>
@@ -123,7 +168,7 @@ function readKind(reader: Reader, { value, looksFor }: Of<'kind'>): void {
   }
   reader.read('kind', value)
   if (looksFor === undefined) return
-  reader.intent.words.push({ text: looksFor, folded: fold(looksFor), isName: false, isWeak: false })
+  reader.intent.words.push({ text: looksFor, folded: fold(looksFor), isName: false, isWeak: false, at: reader.at - 1 })
 }
 
 function noteUniversity(reader: Reader, many: boolean): void {
@@ -172,11 +217,14 @@ function readTopic(reader: Reader, meaning: Of<'topic'>): void {
 }
 
 /** A city is looked for by its name, which its country is not. */
-function readName(reader: Reader, { absent, cityOf }: Of<'name'>): void {
+function readName(reader: Reader, { absent, cityOf, looksFor }: Of<'name'>): void {
   const { intent } = reader
   intent.absent ??= absent ?? null
   const piece = reader.piece()
-  if (cityOf !== undefined && piece)
-    intent.city ??= { name: piece.text.slice(piece.prefix.length), words: piece.folded.split(' '), country: cityOf }
-  reader.keep({ isName: true })
+  if (cityOf !== undefined && piece) {
+    const name = looksFor ?? piece.text.slice(piece.prefix.length)
+    intent.city ??= { name, words: looksFor ? words(looksFor) : piece.folded.split(' '), country: cityOf }
+  }
+  if (looksFor === undefined) reader.keep({ isName: true })
+  else reader.keepAs(looksFor, { isName: true })
 }

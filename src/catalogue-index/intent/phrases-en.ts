@@ -3,13 +3,13 @@ import type { Phrases } from './meaning.ts'
 export const ENGLISH_PHRASES: Phrases = [
   [
     { is: 'level', value: 'bachelor' },
-    'bachelor,bachelors,bachelor degree,bachelors degree,undergraduate,undergraduate degree,undergrad,bsc,beng,first degree',
+    'bachelor,bachelors,b a,b sc,b s,b tech,btech,b eng,b com,bcom,b ed,ba,bs,undergraduates,first cycle,bsc hons,ba hons,b sc hons,bachelor degree,bachelors degree,undergraduate,undergraduate degree,undergrad,bsc,beng,first degree',
   ],
   [
     { is: 'level', value: 'master' },
-    'master,masters,master degree,masters degree,msc,meng,postgraduate,postgrad,graduate degree,grad school',
+    'master,masters,ma,m a,m sc,m s,m tech,mtech,m eng,m com,m ed,ms,graduate studies,second degree,master program,master degree,masters degree,msc,meng,postgraduate,postgrad,graduate degree,grad school',
   ],
-  [{ is: 'level', value: 'phd' }, 'phd,ph d,doctorate,doctoral,doctoral degree,dphil'],
+  [{ is: 'level', value: 'phd' }, 'phd,ph d,p h d,phds,doctor of philosophy,doctorate,doctoral,doctoral degree,dphil'],
   [{ is: 'level', value: 'diploma' }, 'diploma,diplomas'],
   [{ is: 'level', value: 'certificate' }, 'certificate,certificates'],
 
@@ -28,9 +28,12 @@ export const ENGLISH_PHRASES: Phrases = [
     { is: 'kind', value: 'course', looksFor: 'language' },
     'language school,language schools,language institute,language institutes,language centre,language center,language course,language courses',
   ],
-  [{ is: 'university' }, 'university,uni'],
+  [{ is: 'university' }, 'university,uni,univ,universidad,universita,universitat'],
   [{ is: 'weak', school: true }, 'college,colleges,faculty,faculties,institute,institutes,school,schools,academy'],
-  [{ is: 'weak' }, 'tips,advice,avoid,avoiding,al,el,requirements,admission,admissions,living,life'],
+  [
+    { is: 'weak' },
+    'course,courses,application,applications,tips,advice,avoiding,al,el,requirements,admission,admissions,living,life',
+  ],
   [
     { is: 'topic', guide: true },
     'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,working hours,work permit,jobs for students,student work,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence',
@@ -92,25 +95,27 @@ export const ENGLISH_PHRASES: Phrases = [
     { is: 'topic' },
     'summer school,summer schools,summer course,summer courses,foundation year,foundation programme,preparatory year,prep year',
   ],
-  [{ is: 'outside' }, 'outside,outside of,not in,anywhere but,except,other than'],
 
   [{ is: 'type', value: 'public' }, 'public,state,government,governmental,state funded'],
   [{ is: 'type', value: 'private' }, 'private'],
 
   [
     { is: 'scholarship', value: 'full' },
-    'full scholarship,full scholarships,fully funded,fully funded scholarship,fully funded scholarships,full ride',
+    'full scholarship,full scholarships,100 percent scholarship,100 scholarship,100 percent scholarships,100 percent funded,fully paid,scholarship 100,fully funded,fully funded scholarship,fully funded scholarships,full ride',
   ],
-  [{ is: 'scholarship', value: 'partial' }, 'partial scholarship,partial scholarships,partially funded'],
+  [
+    { is: 'scholarship', value: 'partial' },
+    'half scholarship,50 percent scholarship,partial scholarship,partial scholarships,partially funded',
+  ],
   [
     { is: 'scholarship', value: 'available' },
-    'scholarship,scholarships,funded,funding,bursary,bursaries,financial aid,grant,grants,stipend',
+    'scholarship,scholarships,government scholarship,government scholarships,scholership,scholorship,schoolarship,financial help,financial support,help with fees,sponsored,sponsorship,funded,funding,bursary,bursaries,financial aid,grant,grants,stipend',
   ],
   [{ is: 'scholarship', value: 'none' }, 'no scholarship,without scholarship,without a scholarship'],
 
   [
     { is: 'exam', value: 'no' },
-    'no exam,no exams,no entrance exam,no entry exam,no admission test,without exam,without exams,without an exam,without entrance exam,without an entrance exam,without admission test',
+    'no exam,no exams,without any exam,exam free,no entrance test,without entrance test,without an admission test,without admission exam,doesnt need an entrance exam,does not need an entrance exam,no entrance exam,no entry exam,no admission test,without exam,without exams,without an exam,without entrance exam,without an entrance exam,without admission test',
   ],
   [{ is: 'exam', value: 'yes' }, 'with entrance exam,entrance exam required'],
 
@@ -139,7 +144,10 @@ export const ENGLISH_PHRASES: Phrases = [
     { is: 'sort', value: 'rank' },
     'best,top,top ranked,high ranked,highest ranked,best ranked,leading,ranking,rankings,famous,strongest',
   ],
-  [{ is: 'sort', value: 'deadline' }, 'next deadline,deadline soon,closing soon'],
+  [
+    { is: 'sort', value: 'deadline' },
+    'next deadline,deadline soon,closing soon,deadline,deadlines,the deadline,deadline for,application deadline,application deadlines,last date,last date to apply,last day to apply,closing date,closing dates,deadline to apply,still open,still accepting,still accepting applications,open now,deadline next month,deadline next week',
+  ],
   [
     { is: 'free' },
     'free,tuition free,no tuition,no tuition fees,free tuition,without tuition,without fees,free of charge',
@@ -147,34 +155,74 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'bound', value: 'max' },
-    'under,below,less than,less,lower than,cheaper than,up to,no more than,not more than,within,not over,budget of,my budget is,around,about',
+    'can t afford more than,cant afford more than,cannot afford more than,can t pay more than,cannot pay more than,cant pay more than,not more then,no more then,nothing over,nothing above,not above,not exceeding,not exceed,no higher than,under,below,less than,less,lower than,cheaper than,up to,no more than,not more than,within,not over,budget of,my budget is,around,about',
   ],
   [{ is: 'bound', value: 'max', mayFollow: true }, 'budget,max,maximum,at most'],
   [{ is: 'bound', value: 'min' }, 'over,above,more than,from'],
   [{ is: 'bound', value: 'min', mayFollow: true }, 'at least,minimum'],
   [{ is: 'bound', value: 'between' }, 'between'],
-  [{ is: 'to' }, 'to,and,until'],
-  [{ is: 'currency', value: 'USD' }, 'usd,dollar,dollars,us dollars,us dollar,bucks'],
+  [{ is: 'to' }, 'to,until'],
+  [{ is: 'and' }, 'and,as well as,plus'],
+  [{ is: 'currency', value: 'USD' }, 'usd,dollar,dollars,us dollars,us dollar,bucks,dolar,dollarat'],
   [{ is: 'currency', value: 'EUR' }, 'eur,euro,euros'],
   [{ is: 'currency', value: 'GBP' }, 'gbp,pound,pounds,sterling'],
   [{ is: 'currency', value: 'TRY' }, 'try,lira,liras,turkish lira'],
   [{ is: 'currency', value: 'SAR' }, 'sar,riyal,riyals,saudi riyal,saudi riyals'],
   [{ is: 'currency', value: 'AED' }, 'aed,dirham,dirhams'],
   [{ is: 'currency', value: 'EGP' }, 'egp,egyptian pounds'],
+  [{ is: 'currency', value: 'INR' }, 'inr,rupee,rupees,rs,indian rupees'],
+  [{ is: 'currency', value: 'KWD' }, 'kwd,kuwaiti dinar,kuwaiti dinars'],
+  [{ is: 'currency', value: 'QAR' }, 'qar,qatari riyal,qatari riyals'],
+  [{ is: 'currency', value: 'OMR' }, 'omr,omani riyal,omani riyals'],
+  [{ is: 'currency', value: 'CHF' }, 'chf,swiss francs,francs'],
+  [{ is: 'currency', value: 'CAD' }, 'cad,canadian dollars'],
+  [{ is: 'currency', value: 'MAD' }, 'mad,moroccan dirhams'],
   [{ is: 'currency', value: 'JOD' }, 'jod,jordanian dinar,jordanian dinars'],
-  [{ is: 'thousand' }, 'thousand,thousands'],
+  [{ is: 'times', value: 1_000 }, 'thousand,thousands,grand'],
+  [{ is: 'times', value: 100_000 }, 'lakh,lakhs'],
   [{ is: 'number', value: 1 }, 'one'],
   [{ is: 'number', value: 2 }, 'two'],
   [{ is: 'number', value: 3 }, 'three'],
   [{ is: 'number', value: 4 }, 'four'],
   [{ is: 'number', value: 5 }, 'five'],
   [{ is: 'number', value: 6 }, 'six'],
+  [{ is: 'number', value: 7 }, 'seven'],
+  [{ is: 'number', value: 8 }, 'eight'],
+  [{ is: 'number', value: 9 }, 'nine'],
   [{ is: 'number', value: 10 }, 'ten'],
+  [{ is: 'number', value: 12 }, 'twelve'],
+  [{ is: 'number', value: 15 }, 'fifteen'],
+  [{ is: 'number', value: 20 }, 'twenty'],
+  [{ is: 'number', value: 30 }, 'thirty'],
+  [{ is: 'number', value: 40 }, 'forty'],
+  [{ is: 'number', value: 50 }, 'fifty'],
   [{ is: 'yearWord' }, 'year,years,yr,yrs'],
   [{ is: 'monthWord' }, 'month,months'],
-  [{ is: 'perYear' }, 'a year,per year,yearly,annually,per annum,each year,a month,per month'],
+  [{ is: 'perYear' }, 'a year,per year,per yr,yearly,annually,per annum,each year,a month,per month'],
+  [{ is: 'perYear', times: 2 }, 'a semester,per semester,per sem,each semester,per term,a term'],
+  [{ is: 'percent' }, 'percent,per cent'],
+  [{ is: 'mark' }, 'grade,marks,average,score,scored,cgpa'],
+  [{ is: 'since' }, 'after,since,past,last,ago,for the last'],
+  [{ is: 'filler' }, 'years old,year old,yrs old,years of experience,years experience'],
   [{ is: 'test' }, 'ielts,toefl,pte,duolingo,english test,language test,language certificate,yos,sat,gre,gmat'],
-  [{ is: 'without' }, 'without,no,not,w o'],
+  [
+    { is: 'without' },
+    'i hate,hate,dislike,i dont like,i don t like,do not like,dont like,everything but,everything except,anything but,all but,all except,without,no,not,w o,not in,except,except for,except in,other than,excluding,exclude,excl,apart from,besides,but not,but not in,but no,rather than,instead of,dont want,do not want,i dont want,i do not want,i don t want,don t want,doesnt need,does not need,doesn t need,not interested in,no need for,minus,avoid',
+  ],
+  [{ is: 'without', place: true }, 'outside,outside of,anywhere but,anywhere except,anywhere outside,anywhere besides'],
+  [
+    { is: 'origin' },
+    'working as,i work as,works as,i have a bachelor in,have a bachelor in,i have a degree in,have a degree in,holding a bachelor in,bachelor holder in,i have a bachelors in,i studied in,graduated in,finished my bachelor in,from,graduated from,graduate of,degree from,bachelor from,bachelors from,i am from,im from,i m from,we are from,were from,he is from,she is from,coming from,originally from,i come from,citizen of,i live in,we live in,live in,lives in,living in,i am living in,based in,resident in,resident of,residing in,currently in,i am in,we are in,i am currently in,born in,a student from,student from,students from,students of',
+  ],
+  [
+    { is: 'person' },
+    'student,students,i am,im,i m,i am a,we are,national,citizen,applicant,applicants,guy,girl,boy,girls,people',
+  ],
+  [{ is: 'or' }, 'or,vs,versus,or else,better than'],
+  [
+    { is: 'compare' },
+    'compare,comparison,comparing,comparison of,comparison between,difference between,differences between,the difference between,difference,between,which is better,which one is better,torn between,choose between,choosing between',
+  ],
   [
     { is: 'need' },
     'need,needs,needed,require,requires,required,do i need,do you need,does it need,does it require,is it required,must i have',
@@ -182,11 +230,11 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'filler' },
-    'a,an,the,of,for,and,or,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
-      'want,wants,wanna,like,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
+    'a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
+      'want,wanna,like,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
       'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
       'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +
       'country,countries,city,cities,place,places,near,nearby,good,nice,great,cost,costs,price,prices,fee,fees,tuition,tuition fees,intake,starting,start,starts,international students,international student,students,student,list of,list,' +
-      'in the field of,degree in,i want to study,i would like to study,teaching,taught,language of instruction',
+      'why not,no matter,no idea,short,dr,dr of,doctor of,bachelor s,associate,um,uh,uhm,er,okay,ok,google,ok google,hey,hey there,hi there,so,well,yeah,yes,actually,basically,maybe,perhaps,really,very,much,just,only,also,too,even,then,than,ones,one,thing,things,something,anything,someone,somebody,anyone,anybody,everything,everyone,he,she,his,her,him,its,us,them,who,whom,whose,was,were,been,being,have,has,had,having,get,getting,got,go,going,goes,make,makes,take,taking,think,guess,believe,feel,mean,i mean,you know,kind of,sort of,right,thank you,thanks,sorry,excuse me,dear,sir,madam,good morning,good evening,advise,advise me,recommend,suggest,suggestion,suggestions,question,wondering,dream,my dream is,love,would love to,hope,hoping,plan,planning,decided,decide,because,if,while,when,where,during,about,over there,since,until,till,before,again,still,yet,already,soon,now,today,next,next year,next month,this year,year from now,strong,nicest,easy,easiest,hard,difficult,important,possible,able,lot,lot of,lots of,many,few,several,enough,high school,secondary school,secondary,school leaver,graduated,graduate,finished,finish,completed,years of searching,brother,my brother,sister,my sister,son,daughter,friend,my friend,cousin,husband,wife,father,mother,family,job,jobs,work,works,working,become a,to be,to be a,to become,to become a,wants,wants to be,wants to be a,want to be,want to be a,like to be,continue,continue with,complete,do,doing,done,join,enroll,enrol,enrolment,enrollment,register,registration,pay,can pay,i can pay,afford,money,budget friendly ones,requirements for,entry requirements,entry,what about,how about,tell me about,information about,info,details,teaches,teach,offered,available,accepting applications,based,close to home,after 12th,after 12,12th,after high school,without any,recommended,best option,international,foreign,foreigners,arab students,arab,muslim,arabs,in the field of,degree in,i want to study,i would like to study,teaching,taught,language of instruction',
   ],
 ]

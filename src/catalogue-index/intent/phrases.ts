@@ -1,11 +1,14 @@
 import { Lexicon } from './lexicon.ts'
 import { ARABIC_PHRASES } from './phrases-ar.ts'
 import { ENGLISH_PHRASES } from './phrases-en.ts'
+import { OTHER_PHRASES } from './phrases-others.ts'
+import { subjectWords } from './subject-words.ts'
 
 /** The phrases that mean the same in every catalogue. */
 export function fixedPhrases(): Lexicon {
   const lexicon = new Lexicon()
-  for (const [meaning, phrases] of [...ENGLISH_PHRASES, ...ARABIC_PHRASES])
+  for (const [meaning, phrases] of [...ENGLISH_PHRASES, ...ARABIC_PHRASES, ...OTHER_PHRASES])
     for (const phrase of phrases.split(',')) lexicon.add(phrase, meaning)
+  for (const [phrase, meaning] of subjectWords()) lexicon.add(phrase, meaning)
   return lexicon
 }

@@ -1,9 +1,9 @@
 import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
-import { fold } from '#lib/fold.ts'
+import { fold, words } from '#lib/fold.ts'
+import { COSTS, jointCost } from './costs.ts'
 import type { IntentContext, Word } from './intent.ts'
-import type { Entry, Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
-import { subjectOfProfession } from './professions.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** A token with what it may mean; a phrase is one piece. */
@@ -36,61 +36,126 @@ const AFTER_PREFIX: ReadonlySet<Meaning['is']> = new Set([
   'country',
   'region',
   'adjective',
-  'month',
   'name',
   'weak',
   'free',
   'bound',
+  'subject',
+  'number',
+  'times',
+  'yearWord',
+  'monthWord',
+  'month',
+  'mark',
+  'people',
+  'language',
+  'person',
 ])
 
-/** The words of a typed text with what they may mean; the longest phrases first. */
-export function piecesOf(typed: string, { lexicon, isKnown }: IntentContext): Piece[] {
-  const tokens = tokensOf(typed, isKnown)
-  const pieces: Piece[] = []
-  for (let at = 0; at < tokens.length; ) {
+/** Only after «و» and «ف», which stick to any word. */
+const AFTER_AND: ReadonlySet<Meaning['is']> = new Set(['filler', 'without', 'origin', 'sort', 'taughtIn'])
+/** The words of a subject's name that are read as one. */
+const LONGEST_TITLE = 5
+
+/** A candidate for what the tokens from a place on are. */
+type Arc = { at: number; length: number; prefix: string; meaning: Meaning | undefined; cost: number }
+
+/** The pieces of the cheapest reading of a typed text. Pure; costs.ts has the costs. */
+export function piecesOf(typed: string, context: IntentContext): Piece[] {
+  const tokens = tokensOf(typed, context.isKnown)
+  return cheapestPath(tokens.map((_, at) => arcsAt(tokens, at, context))).map(({ at, length, prefix, meaning }) => {
     const token = tokens[at] as Token
-    const { entry, prefix } = matchAt(tokens, at, lexicon)
-    const length = entry?.length ?? 1
     const last = tokens[at + length - 1] as Token
-    const text = typed.slice(token.from, last.to)
-    const words = tokens.slice(at, at + length).map(({ word }) => word)
+    const words = tokens.slice(at, at + length).map((one) => one.word)
     const first = words[0]?.slice(prefix.length) ?? ''
-    const folded = entry ? [first, ...words.slice(1)].join(' ') : stemOf(token, isKnown)
-    pieces.push({ meaning: entry?.meaning, token, text, folded, prefix, words })
-    at += length
-  }
-  return pieces
+    const folded = meaning || length > 1 ? [first, ...words.slice(1)].join(' ') : stemOf(token, context)
+    return { meaning, token, text: typed.slice(token.from, last.to), folded, prefix, words }
+  })
 }
 
-/** What a phrase that begins at `at` means, if need be without the letters that stick to it. */
-function matchAt(tokens: readonly Token[], at: number, lexicon: Lexicon): { entry: Entry | undefined; prefix: string } {
+/** What the tokens from `at` on may be: phrases, if need be without the letters that stick to them, or a word to look for. */
+function arcsAt(tokens: readonly Token[], at: number, context: IntentContext): Arc[] {
+  const { lexicon, isKnown, isWord } = context
   const word = tokens[at]?.word ?? ''
-  const entry = lexicon.match((n) => tokens[n]?.word, at)
-  if (entry || !ARABIC.test(word)) return { entry, prefix: '' }
+  const arcs: Arc[] = lexicon
+    .matches((n) => tokens[n]?.word, at)
+    .filter(({ meaning }) => meaning.is !== 'subject' || isSubjectOf(meaning.looksFor, context))
+    .map(({ meaning, length, rank }) => ({
+      ...{ at, length, prefix: '', meaning },
+      cost:
+        length === 1 && meaning.is === 'subject' && !meaning.isAlways && isWord(word)
+          ? COSTS.renamed
+          : COSTS.phrase + rank * COSTS.rank,
+    }))
+  const prefix = arcs.length > 0 || !ARABIC.test(word) ? undefined : prefixAt(tokens, at, lexicon)
+  if (prefix) arcs.push(...prefix)
+  for (let length = 2; length <= LONGEST_TITLE && at + length <= tokens.length; length++) {
+    const title = tokens.slice(at, at + length).map((token) => token.word)
+    if (context.isTitle(title)) arcs.push({ at, length, prefix: '', meaning: undefined, cost: COSTS.title })
+  }
+  return [...arcs, { at, length: 1, prefix: '', meaning: undefined, cost: isKnown(word) ? COSTS.known : COSTS.unknown }]
+}
+
+/** Whether the catalogue has the words by which a subject is looked for. */
+const isSubjectOf = (looksFor: string, { isKnown }: IntentContext): boolean =>
+  words(looksFor).every((word) => isKnown(word) || isKnown(withoutArticle(word)))
+
+/** Phrases that begin at `at` without the letters that stick to the first word. */
+function prefixAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Arc[] | undefined {
+  const word = tokens[at]?.word ?? ''
   for (const prefix of PREFIXES) {
     const rest = word.slice(prefix.length)
-    if (!word.startsWith(prefix) || rest.length < MIN_STEM) continue
-    const found = lexicon.match((n) => (n === at ? rest : tokens[n]?.word), at)
-    if (found && AFTER_PREFIX.has(found.meaning.is)) return { entry: found, prefix }
+    const isAnd = prefix === 'و' || prefix === 'ف'
+    if (!word.startsWith(prefix) || rest.length < (isAnd ? MIN_KNOWN_STEM : MIN_STEM)) continue
+    const found = lexicon
+      .matches((n) => (n === at ? rest : tokens[n]?.word), at)
+      .filter(({ meaning }) => AFTER_PREFIX.has(meaning.is) || (isAnd && AFTER_AND.has(meaning.is)))
+    if (found.length === 0) continue
+    return found.map(({ meaning, length, rank }) => ({
+      ...{ at, length, prefix, meaning },
+      cost: COSTS.phrase + COSTS.prefixed + rank * COSTS.rank,
+    }))
   }
-  return { entry: undefined, prefix: '' }
+  return undefined
+}
+
+type Path = { arc: Arc; cost: number; before: Path | undefined }
+
+/** The path of the least cost through arcs by their places, with what neighbours cost together; of equals the first. */
+function cheapestPath(arcs: readonly Arc[][]): Arc[] {
+  const endingAt: Path[][] = Array.from({ length: arcs.length + 1 }, () => [])
+  arcs.forEach((starting, at) => {
+    if (at > 0 && endingAt[at]?.length === 0) return
+    for (const arc of starting) {
+      let best: Path | undefined
+      for (const before of at === 0 ? [undefined] : (endingAt[at] ?? [])) {
+        const cost = (before?.cost ?? 0) + arc.cost + jointCost(before?.arc.meaning, arc.meaning)
+        if (!best || cost < best.cost) best = { arc, cost, before }
+      }
+      if (best) endingAt[at + arc.length]?.push(best)
+    }
+  })
+  const path: Arc[] = []
+  let last = endingAt.at(-1)?.reduce<Path | undefined>((a, b) => (a && a.cost <= b.cost ? a : b), undefined)
+  for (; last; last = last.before) path.unshift(last.arc)
+  return path
 }
 
 /** The word itself, or what of it the catalogue knows: «بالهندسة», "masters", the subject of "nurses". */
-function stemOf({ word, number }: Token, isKnown: (word: string) => boolean): string {
+function stemOf({ word, number }: Token, { isKnown, isWord }: IntentContext): string {
   if (number !== undefined) return word
-  const subject = subjectOfProfession(withoutArticle(word), isKnown)
-  if (subject !== undefined && isKnown(subject)) return subject
   const bare = withoutLongPrefix(word)
-  if (bare !== undefined && isKnown(bare)) return bare
+  if (bare !== undefined && (bare.length < MIN_STEM ? isWord(bare) : isKnown(bare))) return bare
+  // «اقتصاد وعلوم سياسية»: an "and", also where some text has it so.
+  if (/^و.{3}/.test(word) && isWord(word.slice(1))) return word.slice(1)
   if (isKnown(word)) return word
   const stems = ARABIC.test(word)
     ? PREFIXES.filter((prefix) => word.startsWith(prefix)).map((prefix) => word.slice(prefix.length))
     : [word.replace(/ies$/, 'y'), word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/e?$/, 'ing')]
   for (const stem of stems) {
     if (stem === word || stem.length < MIN_KNOWN_STEM) continue
-    const known = subjectOfProfession(stem, isKnown) ?? stem
-    if (isKnown(known)) return known
+    // «فعلا» is no «علا» that begins «علاج».
+    if (isWord(stem)) return stem
   }
   return word
 }
@@ -98,11 +163,24 @@ function stemOf({ word, number }: Token, isKnown: (word: string) => boolean): st
 /** What is left without letters that hardly begin a word together with the article: «للهندسة» is also a word of texts. */
 function withoutLongPrefix(word: string): string | undefined {
   const prefix = PREFIXES_WITH_ARTICLE.find((one) => word.startsWith(one))
-  return prefix !== undefined && word.length >= prefix.length + MIN_STEM ? word.slice(prefix.length) : undefined
+  return prefix !== undefined && word.length >= prefix.length + MIN_KNOWN_STEM ? word.slice(prefix.length) : undefined
+}
+
+/** Whether an Arabic "and" sticks to the piece: «وتسويق». */
+export function startsWithAnd(piece: Piece | undefined): boolean {
+  if (!piece) return false
+  const { prefix, token, folded, words } = piece
+  return (
+    prefix.startsWith('و') ||
+    (words.length === 1 && token.word.startsWith('و') && token.word.endsWith(folded) && token.word !== folded)
+  )
 }
 
 /** The words of a piece, to be looked for. */
-export function wordsOf({ text, folded, prefix, words, token }: Piece, flags: Pick<Word, 'isName' | 'isWeak'>): Word[] {
+export function wordsOf(
+  { text, folded, prefix, words, token }: Piece,
+  flags: Pick<Word, 'isName' | 'isWeak' | 'at'>,
+): Word[] {
   if (words.length > 1) {
     const parts = folded.split(' ')
     const typed = text.slice(prefix.length).split(/\s+/)

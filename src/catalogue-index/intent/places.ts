@@ -1,3 +1,4 @@
+import { isExcluded } from '#catalogue-index/query/options.ts'
 import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { fold, words } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
@@ -6,12 +7,6 @@ import type { Reader } from './reader.ts'
 
 /** Before an adjective they say that it is a language or a culture. */
 const ABOUT_LANGUAGES: ReadonlySet<string> = new Set(words('لغة لغات لهجة أدب آداب ترجمة دراسات حضارة ثقافة تاريخ'))
-
-/** "outside Egypt" is not Egypt; without a country after it, it says nothing. */
-export function readOutside(reader: Reader): void {
-  if (isCountry(reader.meaning(1))) reader.leaveOut(2)
-  else reader.ignore()
-}
 
 /** Whether it names a country or several. */
 export const isCountry = (meaning: Meaning | undefined): boolean =>
@@ -24,6 +19,11 @@ export function readAdjective(
   count = 1,
 ): void {
   const piece = reader.piece(count - 1) as Piece
+  if (country !== undefined && count === 1 && saysHome(reader)) {
+    reader.intent.home ??= country
+    reader.ignore()
+    return
+  }
   if (country !== undefined && count === 1 && isPlace(reader, piece, spelling)) {
     reader.isCountryApart = true
     reader.read('destination', [country])
@@ -32,12 +32,35 @@ export function readAdjective(
   const isTaught = count > 1 || /^ب/.test(piece.prefix) || reader.piece(1)?.words[0] === 'taught'
   if (language !== undefined && isTaught) {
     reader.read('language', [language], reader.piece(count)?.words[0] === 'taught' ? count + 1 : count)
+  } else if (language !== undefined && country === undefined && isLeftOver(reader)) {
+    reader.read('language', [language], count)
   } else if (country !== undefined && reader.isNearUniversity() && !isNearLanguage(reader))
+    reader.read('destination', [country], count)
+  else if (country !== undefined && !isNearLanguage(reader) && !reader.context.isWord(piece.folded))
+    // "canadian masters": no text of the catalogue has the word.
     reader.read('destination', [country], count)
   else {
     if (count > 1) reader.ignore(count - 1)
     reader.keep()
   }
+}
+
+/** "Egyptian student", «انا سوري», and at the beginning «كويتي ابي …»: somebody, not a place. */
+function saysHome(reader: Reader): boolean {
+  if (reader.isNearUniversity()) return false
+  const is = (offset: number) => reader.meaning(offset)?.is
+  const isMasculine = /[\u0620-\u064a]$/.test(reader.piece()?.text ?? '') && !/[هةا]$/.test(reader.piece()?.text ?? '')
+  return (
+    is(-1) === 'person' ||
+    is(1) === 'person' ||
+    (reader.at === 0 && isMasculine && (is(1) === 'filler' || is(1) === 'origin'))
+  )
+}
+
+/** "computer science master germany english": the last word, where a place or a level is read and no culture is meant. */
+function isLeftOver({ pieces, at, intent }: Reader): boolean {
+  const { destination, level } = intent.filters
+  return at === pieces.length - 1 && at > 1 && (destination !== undefined || level !== undefined)
 }
 
 /** «طب تركيه», «في تركيه»: the country. «اللغة التركية», «لغة تركية», «بالتركية»: the language. */
@@ -49,7 +72,9 @@ function isPlace(reader: Reader, { prefix, words: [word = ''] }: Piece, spelling
 
 /** "Turkish language", «لغة تركية». */
 function isNearLanguage(reader: Reader): boolean {
-  return [-1, 1].some((offset) => reader.piece(offset)?.words.some((word) => word === 'language' || word === 'لغه'))
+  return [-1, 1].some((offset) =>
+    reader.piece(offset)?.words.some((word) => word === 'language' || withoutArticle(word) === 'لغه'),
+  )
 }
 
 /** "in": before a language it is that of teaching, before a country's beginning that country. */
@@ -84,7 +109,8 @@ export function acceptLoneCountry({ intent, isCountryApart }: Reader): void {
   const { readings, words: remaining, filters } = intent
   const [only] = readings
   if (readings.length !== 1 || remaining.length > 0 || only?.filter !== 'destination' || isCountryApart) return
+  if (only.values.some((slug) => isExcluded(String(slug)))) return
   delete filters.destination
   readings.length = 0
-  remaining.push({ text: only.words, folded: fold(only.words), isName: true, isWeak: false })
+  remaining.push({ text: only.words, folded: fold(only.words), isName: true, isWeak: false, at: 0 })
 }

@@ -1,4 +1,6 @@
+import type { Level } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
+import { fold } from '#lib/fold.ts'
 import type { Intent, IntentContext, Reading } from './intent.ts'
 import type { Meaning } from './meaning.ts'
 import { type Piece, wordsOf } from './pieces.ts'
@@ -16,6 +18,10 @@ export class Reader {
     words: [],
     unanswerable: [],
     fillers: [],
+    alternatives: [],
+    pairs: [],
+    renamed: [],
+    home: null,
     guide: null,
     country: null,
     city: null,
@@ -32,6 +38,10 @@ export class Reader {
   saysNeed = false
   /** Whether a country was read from a spelling that no text has, or comes with something else's name. */
   isCountryApart = false
+  /** Levels that are not wanted, with the words that say so. */
+  readonly unwanted: { level: Level; words: string }[] = []
+  /** "difference between": what "and" joins is one or the other. */
+  isComparison = false
   at = 0
 
   constructor(pieces: readonly Piece[], context: IntentContext) {
@@ -69,9 +79,8 @@ export class Reader {
   ): void {
     const { filters, readings } = this.intent
     const values = [value].flat() as (string | number)[]
-    const existing = filters[filter]
-    if (Array.isArray(existing)) {
-      const all = [...new Set([...existing, ...values])]
+    if (Array.isArray(value)) {
+      const all = [...new Set([...([filters[filter] ?? []].flat() as typeof values), ...values])]
       Object.assign(filters, { [filter]: all.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)) })
     } else Object.assign(filters, { [filter]: value })
     readings.push({ filter, values, words, ...more })
@@ -92,8 +101,28 @@ export class Reader {
   /** Takes the piece as words to look for. */
   keep({ isName = false, isWeak = false } = {}): void {
     const piece = this.piece()
+    if (piece) this.intent.words.push(...wordsOf(piece, { isName, isWeak, at: this.at }))
     this.at++
-    if (piece) this.intent.words.push(...wordsOf(piece, { isName, isWeak }))
+  }
+
+  /** Takes the piece as what the catalogue calls so. */
+  keepAs(called: string, { isName = false } = {}): void {
+    const more = { isName, isWeak: false, at: this.at }
+    this.intent.renamed.push({ text: this.textOf(1), looksFor: called })
+    this.intent.words.push(...called.split(' ').map((text) => ({ text, folded: fold(text), ...more })))
+    this.at++
+  }
+
+  /** Takes the last reading back, where it is of this filter and was read from the piece before. */
+  takeBack(filter: Reading['filter']): (string | number)[] {
+    const { readings, filters } = this.intent
+    const last = readings.at(-1)
+    if (last?.filter !== filter || last.words !== this.piece(-1)?.text) return []
+    readings.pop()
+    const left = readings.filter((one) => one.filter === filter).flatMap(({ values }) => values)
+    if (left.length > 0) Object.assign(filters, { [filter]: left })
+    else delete filters[filter]
+    return last.values
   }
 
   /** "public universities", «جامعات خاصة», "state German unis", "British law schools", but not "public health". */
@@ -102,6 +131,8 @@ export class Reader {
       const meaning = this.meaning(offset)
       if (meaning?.is === 'university' || (meaning?.is === 'weak' && meaning.school)) return true
       if (meaning?.is === 'kind' && meaning.value === 'university') return true
+      // «كلية تمريض» may be one name.
+      if (this.piece(offset)?.words[0] === 'كليه') return true
     }
     return false
   }

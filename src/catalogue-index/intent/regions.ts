@@ -3,7 +3,8 @@ type Region = { phrases: string; countries: string }
 
 const REGIONS: readonly Region[] = [
   {
-    phrases: 'europe,european countries,أوروبا,اوروبا,أوربا,اوربا,الدول الأوروبية,دول أوروبا',
+    phrases:
+      'europe,european countries,european country,european,دولة أوروبية,دولة اوروبية,دول أوروبية,دول اوروبية,بلد أوروبي,أوروبا,اوروبا,أوربا,اوربا,الدول الأوروبية,دول أوروبا',
     countries:
       'AD AL AT BA BE BG BY CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS RU SE SI SK SM UA VA XK',
   },

@@ -10,20 +10,40 @@ export type Token = {
   number?: number
 }
 
-/** Signs that say money, as words: "$10" is a number and "usd". */
-const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([
+/** Signs that say something, as words: "$10" is a number and "usd", "law/medicine" is one or the other. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
   ['$', 'usd'],
   ['€', 'eur'],
   ['£', 'gbp'],
   ['₺', 'try'],
+  ['₹', 'inr'],
   ['<', 'under'],
   ['>', 'over'],
+  ['%', 'percent'],
+  ['٪', 'percent'],
+  ['|', 'or'],
+  ['&', 'and'],
 ])
 
-/** A number with its groups of thousands and at most a decimal part, one of the signs above, or a run of letters. */
-const TOKEN = /\d{1,3}(?:[,.٬’ ]\d{3})+(?!\d)|\d+(?:[.,٫]\d{1,2}(?!\d))?|[$€£₺<>]|[^\s\d$€£₺<>]+/gu
+/**
+ * Arabic in Latin letters with digits for its sounds, "3ayez", "mo7asaba", a number with its groups of thousands and at most
+ * a decimal part, one of the signs above, letters with points between them, "M.B.A.", or a run of letters.
+ */
+const TOKEN =
+  /(?<![\p{L}\p{N}])(?=[a-z0-9']*[a-z][2356789]|[2356789][a-z]{2})(?:[a-z]|[2356789](?!\d))['a-z2356789]+(?![\p{L}\p{N}])|\d{1,3}(?:[,.٬’ ]\d{3})+(?!\d)|\d+(?:[.,٫]\d{1,2}(?!\d))?|[$€£₺₹<>%٪|&]|(?<=[\p{L}])\/(?=[\p{L}]{2})|(?<![\p{L}.])(?:\p{L}\.){2,}\p{L}?(?!\p{L})|(?<![\p{L}.])\p{L}\.\p{L}(?![\p{L}.])|[^\s\d$€£₺₹<>%٪|&/]+|\//giu
 /** Letters and then digits, which may be one word or, as "autumn2027", several. */
 const CODE = /(?<![\p{L}\p{N}])\p{L}+\d[\p{L}\d]*/gu
+const ADDRESS = /https?:\/\/\S+|www\.\S+/giu
+/** French "l'ingénierie" and "d'intérieur" are two words. */
+const ELISION = /(?<![\p{L}\p{N}])[ld]['’](?=[aeiouyhéèêâîôàœ]\p{L}{2})/giu
+const ABBREVIATION = /^(?:\p{L}\.)+\p{L}?$/u
+/** A digit and what is measured: "2years", "6months", "3rd". */
+const MEASURED =
+  /^\d(?:k|km|m|d|x|st|nd|rd|th|years?|yrs?|months?|weeks?|days?|usd|eur|euros?|lakhs?|semesters?|hours?)$/
+/** The word that is misspelt most. */
+const UNIVERSITY = /^univ(?:e(?:r(?:s?ti?y|cit[iy]|sti?y|siy|sitiy|sit|ist?y)|sity)|rsity|eristy)$/
+/** Letters of other languages that Egyptians and others write in foreign names: «چورچيا». */
+const PLAIN: Readonly<Record<string, string>> = { چ: 'ج', پ: 'ب', ڤ: 'ف', گ: 'ك' }
 const DECIMAL = /[.,٫](?=\d{1,2}$)/u
 /** "10k" is ten thousand; "10km" is not. */
 const THOUSANDS = /^k(?![\p{L}\p{N}])/iu
@@ -32,6 +52,8 @@ const MAX_TOKENS = 60
 /** The words and numbers of a typed text, in their order. What `isKnown` knows with its digits is one word: "B2". */
 export function tokensOf(typed: string, isKnown: (word: string) => boolean): Token[] {
   const text = toAsciiDigits(typed)
+    .replace(ADDRESS, (address) => ' '.repeat(address.length))
+    .replace(ELISION, (elided) => `${elided.slice(0, -1)} `)
   const tokens: Token[] = []
   let from = 0
   for (const { 0: code, index } of text.matchAll(CODE)) {
@@ -50,11 +72,24 @@ function addTokens(tokens: Token[], text: string, start: number): void {
     if (tokens.length >= MAX_TOKENS) break
     const from = start + index
     const to = from + piece.length
-    const sign = CURRENCY_SIGNS.get(piece)
+    const sign = piece === '/' ? slashIn(text, index) : SIGNS.get(piece)
+    if (sign === null) continue
     if (sign !== undefined) tokens.push({ word: sign, from, to })
-    else if (/^\d/.test(piece)) tokens.push({ ...numberToken(piece), from, to })
-    else addWords(tokens, piece, from)
+    else if (/^\d+(?:$|[^a-z])/i.test(piece)) tokens.push({ ...numberToken(piece), from, to })
+    else if (ABBREVIATION.test(piece)) tokens.push({ word: fold(piece.replaceAll('.', '')), from, to })
+    else if (!/\d/.test(piece)) addWords(tokens, piece, from)
+    else if (MEASURED.test(piece.toLowerCase())) {
+      tokens.push({ ...numberToken(piece.slice(0, 1)), from, to: from + 1 })
+      addWords(tokens, piece.slice(1), from + 1)
+    } else tokens.push({ word: fold(piece), from, to })
   }
+}
+
+/** "law/medicine" is one or the other, "$5,000/year" is a price; any other slash says nothing. */
+function slashIn(text: string, at: number): string | null {
+  const after = text.slice(at + 1)
+  if (/^\s*(?:years?|yr|months?|semester|sem)\b/i.test(after)) return 'per'
+  return /[\p{L})]\s*$/u.test(text.slice(0, at)) && /^\s*\p{L}{2}/u.test(after) ? 'or' : null
 }
 
 function numberToken(piece: string): { word: string; number: number } {
@@ -74,8 +109,10 @@ function addWords(tokens: Token[], piece: string, from: number): void {
     from++
   }
   const folded = fold(piece)
+    .replace(/^[#+]+(?=.)/, '')
+    .replace(/[چپڤگ]/g, (letter) => PLAIN[letter] ?? letter)
   if (folded === '') return
-  const parts = folded.split(' ')
-  if (parts.length === 1) tokens.push({ word: folded, from, to: from + piece.length })
-  else for (const word of parts) tokens.push({ word, from, to: from + piece.length })
+  const word = folded === '+' ? 'and' : folded
+  for (const part of word.split(' '))
+    tokens.push({ word: UNIVERSITY.test(part) ? 'university' : part, from, to: from + piece.length })
 }

@@ -5,6 +5,7 @@ import { logoSchema } from '#lib/shown-picture.ts'
 import {
   BUDGET,
   COURSE_KINDS,
+  countryOf,
   DURATIONS,
   EXAMS,
   FACETS,
@@ -12,6 +13,7 @@ import {
   FEE_BINS,
   FILTERS,
   isLanguage,
+  isSlug,
   KINDS,
   LEVELS,
   LIMITS,
@@ -37,7 +39,11 @@ export const SearchQuery = z.object({
   q: z.string().max(LIMITS.text).default(''),
   /** The words are taken literally: nothing is read from them or corrected (docs/decisions/0005). */
   exact: z.boolean().default(false),
-  destination: z.array(slug).max(LIMITS.values).default([]),
+  /** Slugs of countries; `-india` is everywhere but there. */
+  destination: z
+    .array(z.string().refine((token) => isSlug(countryOf(token))))
+    .max(LIMITS.values)
+    .default([]),
   faculty: z.array(slug).max(LIMITS.values).default([]),
   level: z.array(z.enum(LEVELS)).default([]),
   exam: z.enum(EXAMS).nullable().default(null),
@@ -159,13 +165,15 @@ export const Understanding = z.object({
   omitted: z.array(z.string()),
   /** The text that was taken to be meant instead of the one typed: a typing error, the other keyboard layout. */
   correctedTo: z.string().nullable(),
+  /** The country that somebody says to be from, which filters nothing. */
+  home: CountryRef.nullable(),
 })
 
-/** A country or university that was named and has no programmes in the catalogue. */
+/** A country, city or university that was named and has no programmes in the catalogue. */
 export const Absent = z.object({
-  type: z.enum(['country', 'university']),
+  type: z.enum(['country', 'city', 'university']),
   name: Text,
-  /** The country itself, or that of the university; null where the catalogue does not have it. */
+  /** The country itself, or that of the city or university; null where the catalogue does not have it. */
   country: CountryRef.nullable(),
   /** The search without it. */
   query: SearchQuery,

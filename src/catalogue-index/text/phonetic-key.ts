@@ -39,6 +39,18 @@ const LATIN_WORD = /^(?=.*[aeiouyw])[a-z]+$/
 const ARABIC_ARTICLE = /^ال(?=..)/
 const LATIN_ARTICLE = /^[ae]l(?=...)/
 
+/** "mo7asaba": digits for sounds of Arabic that Latin has no letters for. */
+const ARABIC_DIGIT = /^(?=.*[a-z])[a-z2356789]*[2356789][a-z2356789]*$/
+const DIGITS: Readonly<Record<string, string>> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 's' }
+/** By some, 2 and 9 are the sound of ق. */
+const OTHER_DIGITS: Readonly<Record<string, string>> = { ...DIGITS, 2: 'q', 9: 'q' }
+
+/** The word in Latin letters alone, in one way or two. */
+function withoutDigits(word: string): string[] {
+  const written = [DIGITS, OTHER_DIGITS].map((digits) => word.replace(/\d/g, (digit) => digits[digit] ?? ''))
+  return [...new Set(written)]
+}
+
 export type Sound = {
   /** Its consonants. Words that may be the same name have the same. */
   consonants: string
@@ -52,6 +64,7 @@ export type Sound = {
  * than two consonants.
  */
 export function soundsOf(word: string): Sound[] {
+  if (ARABIC_DIGIT.test(word)) return withoutDigits(word).flatMap(soundsOf)
   const isArabic = ARABIC_WORD.test(word)
   const readings = [word, word.replace(isArabic ? ARABIC_ARTICLE : LATIN_ARTICLE, '')]
   const sounds = isArabic ? readings.map(arabicSound) : LATIN_WORD.test(word) ? readings.flatMap(latinSounds) : []

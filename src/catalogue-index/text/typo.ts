@@ -9,13 +9,18 @@ const LONG = 7
 /** The letters that two edits leave as they are: hardly anybody gets the beginning wrong and the rest too. */
 const KEPT = 2
 
-/** Whether the suggested text is certainly meant: exactly one word differs, and only slightly. */
+/** Words of a text that may be misspelt. */
+const MOST = 3
+
+/** Whether the suggested text is certainly meant: each word that differs, at most three, does so only slightly. */
 export function isTypo(typed: string, offered: string): boolean {
   const [ours, theirs] = [words(typed), words(offered)]
   const apart = ours.flatMap((word, at) => (word === theirs[at] ? [] : [[word, theirs[at] ?? ''] as const]))
-  const [only] = apart
-  if (!only || apart.length > 1 || ours.length !== theirs.length) return false
-  const [word, suggested] = only
+  if (apart.length === 0 || apart.length > MOST || ours.length !== theirs.length) return false
+  return apart.every(([word, suggested]) => isSlight(word, suggested))
+}
+
+function isSlight(word: string, suggested: string): boolean {
   if (word.length < SHORTEST) return false
   const edits = distance(word, suggested)
   const isSwap = () => editsBetween(word, suggested, 1).toWhole <= 1

@@ -3,6 +3,7 @@ import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
 import { withoutFilters } from '#catalogue-index/query/query.ts'
 import { regionName } from '#features/search/sentence/web/named-region.ts'
+import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -25,7 +26,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const pathOf = useSearchPath()
-  const { query, readings, omitted, correctedTo } = understood
+  const { query, readings, omitted, correctedTo, home } = understood
   // What was typed in riyals is shown in riyals.
   const amountOf = (bound: 'min' | 'max', dollars: number): string => {
     const value = formatMoney(lang, { amount: dollars, currency: 'USD' })
@@ -51,7 +52,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
       {correctedTo !== null && (
         <p className="max-w-measure">{t('typo.showing', { typed: isolate(typed), meant: isolate(correctedTo) })}</p>
       )}
-      {chips.length + regions.length > 0 && (
+      {(chips.length + regions.length > 0 || home) && (
         <div className="flex flex-wrap items-center gap-2">
           <span id="read-from-words" className="text-sm text-soft max-md:sr-only">
             {t('understood.read')}
@@ -73,6 +74,11 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
                 </RemovableChip>
               </li>
             ))}
+            {home && (
+              <li className="rounded-full border border-line px-3 py-1.5 text-sm text-soft">
+                <bdi>{t('understood.home', { country: countryInSentence(lang, home.name) })}</bdi>
+              </li>
+            )}
             {chips.map(({ filter, value, without }) => {
               const words = chipWords(filter, value)
               return (

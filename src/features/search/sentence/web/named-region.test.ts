@@ -8,6 +8,7 @@ const understood: Understanding = {
   readings: [{ filter: 'destination', values: ['germany', 'ireland'], words: 'europe', region: true }],
   omitted: [],
   correctedTo: null,
+  home: null,
 }
 const region = namedRegion(understood)
 

@@ -1,0 +1,115 @@
+import { excluded } from '#catalogue-index/query/options.ts'
+import type { Meaning } from './meaning.ts'
+import { startsWithAnd } from './pieces.ts'
+import type { Reader } from './reader.ts'
+
+/** What may be between "not" and what is not wanted: "not in the uk", «لا أريد الدراسة في تركيا». */
+const BETWEEN: ReadonlySet<Meaning['is'] | undefined> = new Set([
+  'taughtIn',
+  'filler',
+  'need',
+  'to',
+  'university',
+  'kind',
+])
+const MOST_BETWEEN = 3
+/** What joins several that are not wanted. */
+const JOINS: ReadonlySet<Meaning['is'] | undefined> = new Set(['and', 'or', 'without', 'taughtIn'])
+
+type Without = Extract<Meaning, { is: 'without' }>
+
+/**
+ * "not", "except", "without": a country or region leaves the results, a level or type is all others; what the catalogue
+ * cannot exclude is reported as left out. Where nothing of the kind follows, it says nothing.
+ */
+export function readExclusion(reader: Reader, { after, place }: Without): void {
+  if (after) {
+    const slugs = reader.takeBack('destination').map(String)
+    if (slugs.length > 0) exclude(reader, slugs, `${reader.piece(-1)?.text} ${reader.piece()?.text}`)
+    reader.ignore()
+    return
+  }
+  const next = nextOf(reader)
+  const meaning = reader.meaning(next)
+  const countries = countriesOf(meaning)
+  if (countries) {
+    readCountries(reader, next)
+    return
+  }
+  if (place) {
+    reader.ignore()
+    return
+  }
+  switch (meaning?.is) {
+    case 'level':
+      reader.unwanted.push({ level: meaning.value, words: reader.textOf(next + 1) })
+      reader.at += next + 1
+      return
+    case 'type':
+      reader.read('type', meaning.value === 'public' ? 'private' : 'public', next + 1)
+      return
+    case 'test':
+    case 'topic':
+    case 'name':
+    case 'subject':
+    case 'mode':
+    case 'language':
+    case 'adjective':
+    case 'scholarship':
+      reader.leaveOut(next + 1)
+      return
+    case undefined:
+      // «ما تحتاج رياضيات», "not civil": the word itself, but nothing further on.
+      if (reader.piece(next) && reader.piece(next)?.token.number === undefined && isNear(reader, next))
+        reader.leaveOut(next + 1)
+      else reader.ignore()
+      return
+    default:
+      reader.ignore()
+  }
+}
+
+/** How far ahead what is not wanted is. */
+function nextOf(reader: Reader): number {
+  let next = 1
+  while (next <= MOST_BETWEEN && BETWEEN.has(reader.meaning(next)?.is)) next++
+  return next
+}
+
+/** Whether nothing is between but "in" or "need". */
+function isNear(reader: Reader, next: number): boolean {
+  for (let at = 1; at < next; at++) if (reader.meaning(at)?.is === 'filler') return false
+  return true
+}
+
+function countriesOf(meaning: Meaning | undefined): readonly string[] | undefined {
+  if (meaning?.is === 'country') return [meaning.value]
+  if (meaning?.is === 'region') return meaning.countries
+  if (meaning?.is === 'adjective' && meaning.country !== undefined && meaning.language === undefined)
+    return [meaning.country]
+  return undefined
+}
+
+/** "india and egypt", «الهند ومصر»: all of them. */
+function readCountries(reader: Reader, first: number): void {
+  let end = first
+  const slugs: string[] = []
+  for (let at = first; ; ) {
+    const more = countriesOf(reader.meaning(at))
+    if (!more) break
+    slugs.push(...more)
+    end = at
+    const joins = JOINS.has(reader.meaning(at + 1)?.is) ? 1 : startsWithAnd(reader.piece(at + 1)) ? 0 : undefined
+    if (joins === undefined) break
+    at += 1 + joins
+    if (reader.meaning(at)?.is === 'taughtIn') at++
+  }
+  const words = reader.textOf(end + 1)
+  reader.at += end + 1
+  exclude(reader, slugs, words)
+}
+
+function exclude(reader: Reader, slugs: readonly string[], words: string): void {
+  reader.isCountryApart = true
+  reader.add('destination', slugs.map(excluded), words)
+}
