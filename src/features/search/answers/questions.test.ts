@@ -2,6 +2,18 @@ import { expect, test } from 'vitest'
 import { type Question, questionIn, subjectOf } from './questions.ts'
 
 const ASKED: Record<Question, readonly string[]> = {
+  page: [
+    'whatsapp',
+    'log in',
+    'Sign up',
+    'استشارة',
+    'استشارة مجانية',
+    'مستشار',
+    'deadlines',
+    'المنح الدراسية',
+    'المفضلة',
+    'تسجيل الدخول',
+  ],
   tracking: [
     'track my application',
     'where is my application?',

@@ -6,6 +6,7 @@ import { fold } from '#lib/fold.ts'
  */
 
 const QUESTIONS = [
+  'page',
   'tracking',
   'contact',
   'visa',
@@ -22,6 +23,32 @@ const QUESTIONS = [
 ] as const
 export type Question = (typeof QUESTIONS)[number]
 
+/** Pages of the site that people look for by name in the search box: the whole text, folded. */
+const SITE_PAGES = {
+  login:
+    'log ?in|sign ?in|login|my account|account|register|sign ?up|تسجيل (?:ال)?دخول|(?:ال)?دخول|حسابي|انشاء حساب|سجلني',
+  contact:
+    '(?:free )?(?:consultation|counsell?ing|counsell?or|advis[eo]r|help|support|contact(?: us)?)|استشاره(?: مجانيه)?|مستشار(?:ون)?|مساعده|تواصل|اتصل بنا|التواصل|واتساب|واتس|whatsapp|رقمكم',
+  deadlines: '(?:upcoming )?deadlines?|مواعيد(?: التقديم)?|المواعيد(?: النهائيه)?|اخر المواعيد',
+  scholarships: 'scholarships?|المنح|منح(?: دراسيه)?|المنح الدراسيه',
+  recognition: 'recognition|degree recognition|accreditation|(?:ال)?اعتراف(?: بالشهادات)?|معادله(?: الشهادات)?',
+  parents: '(?:for )?parents?|اولياء الامور|لاولياء الامور|اهل',
+  compare: 'compare|comparison|مقارنه|المقارنه',
+  shortlist: 'shortlist|saved|favou?rites?|المفضله|مفضله|قائمتي',
+  privacy: 'privacy(?: policy)?|الخصوصيه|سياسه الخصوصيه',
+} as const
+export type SitePage = keyof typeof SITE_PAGES
+
+const PAGE_PATTERNS = Object.entries(SITE_PAGES).map(
+  ([page, pattern]) => [page as SitePage, new RegExp(`^(?:${pattern})$`)] as const,
+)
+
+/** The page that a text names, and nothing else; null where it names none. */
+export function sitePageIn(text: string): SitePage | null {
+  const folded = fold(text)
+  return PAGE_PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
+}
+
 const HOW_LONG = '(?:كم|كام|قديش|اديش|شحال|شكد|شقد|شقد|مده|how long|how many)'
 const APPLY =
   '(?:التقديم|تقديم|التسجيل|تسجيل|القبول|نقدم|اقدم|نسجل|اسجل|apply|applying|applications?|admission|enrol\\w*)'
@@ -34,7 +61,7 @@ const AFTER =
 const STAY = '(?:ابقي|نبقي|اقعد|نقعد|اضل|البقاء|اقامه|الاقامه|stay|remain|visa|live)'
 
 /** Each pattern is enough by itself. */
-const PATTERNS: Record<Question, readonly string[]> = {
+const PATTERNS: Record<Exclude<Question, 'page'>, readonly string[]> = {
   tracking: [
     '(?:track|follow|status of|where is|check) (?:\\w+ )?(?:my |an )?application',
     '(?:متابعه|تتبع|حاله|وين|فين|وصل|شو صار|شنو صار|اش صار|وش صار)(?: \\S+)? (?:الطلب|طلبي|بطلبي|في طلبي)',
@@ -45,7 +72,6 @@ const PATTERNS: Record<Question, readonly string[]> = {
     'how (?:can|do) i (?:contact|reach|call) (?:you|masar)',
     '(?:اتواصل|نتواصل|التواصل|اكلم|احكي|اتكلم|نهضر|اتصل|نتصل)(?: \\S+)? (?:معكم|معاكم|وياكم|بكم|فيكم|معاكو|بيكم|مستشار|مع مستشار|مع حدا|مع حد)',
     '(?:رقم|رقمكم|رقمكو)(?: ال\\S+)? (?:واتس\\S*|الواتس\\S*|هاتفكم|تلفونكم|التواصل)',
-    '^(?:واتساب|واتس|whatsapp|رقمكم|اتصلوا بي)$',
   ],
   visa: [
     `${HOW_LONG}(?: \\S+){0,4} (?:visa|فيزا|الفيزا|تاشيره|التاشيره)`,
@@ -128,7 +154,7 @@ const PATTERNS: Record<Question, readonly string[]> = {
   ],
 }
 
-const MATCHERS = QUESTIONS.map(
+const MATCHERS = QUESTIONS.filter((question) => question !== 'page').map(
   (question) => [question, new RegExp(`(?:^| )(?:${PATTERNS[question].join('|')})(?= |$)`)] as const,
 )
 
@@ -155,6 +181,7 @@ export const subjectOf = (text: string): string =>
 
 /** What a text asks; null where it is no question that we answer. */
 export function questionIn(text: string): Question | null {
+  if (sitePageIn(text)) return 'page'
   const folded = fold(text)
   return MATCHERS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }

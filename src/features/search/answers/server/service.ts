@@ -5,7 +5,7 @@ import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { AS_OF } from '#features/countries/recognition/authorities.ts'
 import { programmeWords } from '#features/programmes/server/words.ts'
 import type { Answer } from '#features/search/answers/contract.ts'
-import { type Question, questionIn, subjectOf } from '#features/search/answers/questions.ts'
+import { type Question, questionIn, type SitePage, sitePageIn, subjectOf } from '#features/search/answers/questions.ts'
 import { searchProgrammes } from '#features/search/server/service.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatDate, formatList, localeOf } from '#i18n/format.ts'
@@ -54,6 +54,10 @@ const IN_PROGRAMMES: ReadonlySet<Question> = new Set([
 ])
 
 const ANSWERERS: Record<Question, Answerer> = {
+  page: (_, { text, t, lang }) => {
+    const page = sitePageIn(text)
+    return page && answer(t('page'), { path: PATHS[page](lang), label: t(`pages.${page}`) })
+  },
   tracking: (_, { t, lang }) =>
     answer(t('tracking'), { path: paths.ownApplications({ lang }), label: t('trackingLink') }),
   contact: (_, { t, lang }) => answer(t('contact'), { path: paths.contact({ lang }), label: t('contactLink') }),
@@ -158,6 +162,18 @@ const ANSWERERS: Record<Question, Answerer> = {
       ? answer(t('scholarshipNone'), resultsOf(any, lang, t('results')))
       : answer(withDay(t('scholarships', { full, partial }), services, { t, lang }), link)
   },
+}
+
+const PATHS: Record<SitePage, (lang: Language) => string> = {
+  login: (lang) => paths.login({ lang }),
+  contact: (lang) => paths.contact({ lang }),
+  deadlines: (lang) => paths.deadlines({ lang }),
+  scholarships: (lang) => paths.scholarships({ lang }),
+  recognition: (lang) => paths.recognition({ lang }),
+  parents: (lang) => paths.parents({ lang }),
+  compare: (lang) => paths.compare({ lang }),
+  shortlist: (lang) => paths.shortlist({ lang }),
+  privacy: (lang) => paths.privacy({ lang }),
 }
 
 /** Where an amount goes in a sentence. */
