@@ -1,3 +1,4 @@
+import './messages.ts'
 import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
@@ -19,6 +20,7 @@ type Problems = { NewEmail?: string | undefined; EmailPassword?: string | undefi
 /** Another e-mail address: first the password, then the code that was mailed to the new address. */
 export function EmailForm({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
   const { t } = useTranslation('auth')
+  const { t: own } = useTranslation('account')
   const [awaited, setAwaited] = useState<string | null>(null)
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<ActionOutcome>({})
@@ -47,7 +49,7 @@ export function EmailForm({ me, onChanged }: { me: Me; onChanged: (me: Me) => vo
     if (!refusal) return setAwaited(Email)
     const { fields } = refusal
     const isShown = show({
-      NewEmail: fields.Email && t(fields.Email === 'taken' ? 'newEmail.same' : 'auth.emailInvalid'),
+      NewEmail: fields.Email && (fields.Email === 'taken' ? own('newEmail.same') : t('auth.emailInvalid')),
       EmailPassword: fields.Password && t('password.currentWrong'),
     })
     if (!isShown) setOutcome({ failure: apiErrorMessage(t, refusal, t('account.notSaved')) })
@@ -56,20 +58,20 @@ export function EmailForm({ me, onChanged }: { me: Me; onChanged: (me: Me) => vo
   return (
     <AccountSection
       id="email"
-      title={t('newEmail.title')}
-      lead={t(me.hasPassword ? 'newEmail.lead' : 'newEmail.needsPassword')}
+      title={own('newEmail.title')}
+      lead={own(me.hasPassword ? 'newEmail.lead' : 'newEmail.needsPassword')}
     >
       {awaited !== null ? (
         <ConfirmPasswordForm
           name="email-code"
-          submit={t('newEmail.confirm')}
-          wrong={t('newEmail.wrong')}
+          submit={own('newEmail.confirm')}
+          wrong={own('newEmail.wrong')}
           send={(otp) => authedApi.users.me.email.$put({ json: { otp } })}
           onDone={({ data }) => {
             const session = readSession()
             if (session) storeSession({ ...session, email: data.Email })
             setAwaited(null)
-            setOutcome({ done: t('newEmail.done', { email: isolate(data.Email) }) })
+            setOutcome({ done: own('newEmail.done', { email: isolate(data.Email) }) })
             onChanged(data)
           }}
           onCancel={() => setAwaited(null)}
@@ -77,8 +79,8 @@ export function EmailForm({ me, onChanged }: { me: Me; onChanged: (me: Me) => vo
           {(field) => (
             <TextField
               {...field}
-              label={t('newEmail.code')}
-              hint={t('newEmail.sent', { email: isolate(awaited) })}
+              label={own('newEmail.code')}
+              hint={own('newEmail.sent', { email: isolate(awaited) })}
               inputMode="numeric"
               autoComplete="one-time-code"
               code
@@ -90,7 +92,7 @@ export function EmailForm({ me, onChanged }: { me: Me; onChanged: (me: Me) => vo
           <form method="post" noValidate onSubmit={ask} onChange={() => setProblems({})} className="space-y-6">
             <TextField
               name="NewEmail"
-              label={t('newEmail.address')}
+              label={own('newEmail.address')}
               error={problems.NewEmail}
               type="email"
               autoComplete="off"
@@ -106,7 +108,7 @@ export function EmailForm({ me, onChanged }: { me: Me; onChanged: (me: Me) => vo
             />
             <div className="flex flex-wrap items-center gap-4">
               <Button type="submit" variant="quiet" aria-disabled={saving}>
-                {t(saving ? 'auth.sending' : 'newEmail.submit')}
+                {saving ? t('auth.sending') : own('newEmail.submit')}
               </Button>
             </div>
           </form>
