@@ -83,8 +83,8 @@ export type JobPayloads = {
   'request.reminded': { id: string; openedAt: string; when: 'days_after' | 'day_before' }
   /** Items of it were returned. */
   'request.returned': { id: string; since: string }
-  /** A notification of a university that is by mail. `student`: the name, once nothing else knows it any more. */
-  'university.notified': { id: string; student: string | null }
+  /** A notification of a university that is by mail. */
+  'university.notified': { id: string }
   /** A working day of the office begins, of which somebody of the staff gets the summary. */
   'summary.due': { userId: string; day: string }
 }

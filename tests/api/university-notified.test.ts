@@ -205,7 +205,7 @@ describe('the mail to a university', () => {
     const { _id, student } = await offered(mailed)
     await act(student, _id, 'accept')
     const [{ id = '' } = {}] = await waiting()
-    await expect(refusing['university.notified']({ id, student: null })).rejects.toThrow('away')
+    await expect(refusing['university.notified']({ id })).rejects.toThrow('away')
     expect(lastOf(await own(student, _id))).toEqual({ state: 'sending', at: null })
     expect(await toUniversity()).toHaveLength(1)
     expect(lastOf(await own(student, _id))).toMatchObject({ state: 'sent' })
@@ -219,12 +219,12 @@ describe('the mail to a university', () => {
     const jobs = jobsWith(async () => void handed.push(1))
     const [first, second] = await waiting()
     // What is later waits for what is earlier.
-    await jobs['university.notified']({ id: second?.id ?? '', student: null })
+    await jobs['university.notified']({ id: second?.id ?? '' })
     expect(handed).toEqual([])
-    await jobs['university.notified']({ id: first?.id ?? '', student: null })
-    await jobs['university.notified']({ id: first?.id ?? '', student: null })
-    await jobs['university.notified']({ id: second?.id ?? '', student: null })
-    await jobs['university.notified']({ id: second?.id ?? '', student: null })
+    await jobs['university.notified']({ id: first?.id ?? '' })
+    await jobs['university.notified']({ id: first?.id ?? '' })
+    await jobs['university.notified']({ id: second?.id ?? '' })
+    await jobs['university.notified']({ id: second?.id ?? '' })
     expect(handed).toEqual([1, 1])
     await rows(db)`delete from jobs`
   })
@@ -253,7 +253,6 @@ describe('the mail to a university', () => {
     // A job that is taken up again does not say what staff say now.
     await jobsWith(() => Promise.reject(new Error('sent')))['university.notified']({
       id: notified?._id ?? '',
-      student: null,
     })
     expect(lastOf(await own(student, _id))).toEqual({ state: 'to_do', at: null })
     await rows(db)`delete from jobs`

@@ -29,6 +29,8 @@ const OWN = [
   'GET /api/users/me/deletion',
   'GET /api/users/me/export',
   'PUT /api/users/me/password',
+  'POST /api/users/me/email',
+  'PUT /api/users/me/email',
   'GET /api/users/me/sessions',
   'DELETE /api/users/me/sessions',
   'DELETE /api/users/me/sessions/:id',

@@ -1269,8 +1269,10 @@ CREATE TABLE "university_notifications" (
 	"sent_to" text,
 	"settled_at" timestamp with time zone,
 	"settled_by" uuid,
+	"student" text,
 	"note" text,
 	CONSTRAINT "university_notifications_settled" CHECK (("university_notifications"."settled_at" is not null) = ("university_notifications"."state" in ('sent', 'done'))),
+	CONSTRAINT "university_notifications_name" CHECK ("university_notifications"."student" is null or "university_notifications"."settled_at" is null),
 	CONSTRAINT "university_notifications_due" CHECK ("university_notifications"."due_on" is not null or "university_notifications"."state" not in ('to_do', 'done'))
 );
 --> statement-breakpoint

@@ -32,6 +32,8 @@ export const universityNotifications = pgTable(
     /** When it was notified, and by whom of the staff; null: by mail. */
     settledAt: timestamp({ withTimezone: true }),
     settledBy: uuid().references(() => users.id),
+    /** The student's name, once the account is deleted and until the university was notified. */
+    student: text(),
     /** What staff wrote about it, for themselves. */
     note: text(),
   },
@@ -41,6 +43,7 @@ export const universityNotifications = pgTable(
     index('university_notifications_settled_by').on(t.settledBy),
     index('university_notifications_open').on(t.state, t.applicationId).where(sql`${t.state} in ('sending', 'to_do')`),
     check('university_notifications_settled', sql`(${t.settledAt} is not null) = (${t.state} in ('sent', 'done'))`),
+    check('university_notifications_name', sql`${t.student} is null or ${t.settledAt} is null`),
     check('university_notifications_due', sql`${t.dueOn} is not null or ${t.state} not in ('to_do', 'done')`),
   ],
 )

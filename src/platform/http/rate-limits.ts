@@ -115,6 +115,13 @@ export const RATE_LIMITS = {
   },
   'text code.all': { of: 'all', most: 1000, seconds: DAY_SECONDS, in: 'database', calls: 'codes by SMS or WhatsApp' },
   requests: { of: 'account', most: 100, seconds: HOUR_SECONDS, in: 'database', calls: 'answers to requests of staff' },
+  moves: {
+    of: 'account',
+    most: 60,
+    seconds: DAY_SECONDS,
+    in: 'database',
+    calls: 'replies to offers, and what else students do with their applications',
+  },
   'link mails': {
     of: 'account',
     most: 20,

@@ -46,7 +46,7 @@ export async function finish(db: Db, ids: string[]): Promise<void> {
 export async function fail(db: Db, { id, attempts }: Job, error: unknown): Promise<{ lastTry: boolean }> {
   const [row] = await rows<{ given_up: boolean }>(db)`
     update jobs set last_error = ${reasonOf(error)}, failed_at = case when attempts >= ${MOST_ATTEMPTS} then now() end,
-      payload = case when attempts >= ${MOST_ATTEMPTS} then payload - 'email' - 'student' else payload end
+      payload = case when attempts >= ${MOST_ATTEMPTS} then payload - 'email' else payload end
     where id = ${id} and attempts = ${attempts} returning failed_at is not null as given_up`
   return { lastTry: row?.given_up ?? false }
 }

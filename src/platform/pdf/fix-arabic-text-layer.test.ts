@@ -9,8 +9,10 @@ import { fixArabicTextLayer } from './fix-arabic-text-layer.ts'
 const { resolve } = createRequire(import.meta.url)
 
 function typeset(text: string): Uint8Array {
-  const font = readFileSync(resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf'))
-  const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: [font] }] })
+  const fontBlobs = ['400Regular/ReadexPro_400Regular', '700Bold/ReadexPro_700Bold'].map((file) =>
+    readFileSync(resolve(`@expo-google-fonts/readex-pro/${file}.ttf`)),
+  )
+  const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs }] })
   const { result } = compiler.compile({
     mainFileContent: `#set text(font: "Readex Pro", dir: rtl, lang: "ar")\n${text}`,
   })
@@ -42,6 +44,8 @@ test.each([
   ['أُحِبُّ الرِّياضيّات', 'أحب الرياضيات'],
   ['حدّاد ودار في الاسم', 'حداد ودار في الاسم'],
   ['مُقدِّمةٌ وَلامُ أَلِفٍ: لَا، بِلَا، الأُستاذ', 'مقدمة ولام ألف: لا، بلا، الأستاذ'],
+  // A second page that begins with another font, and the marks in the first one.
+  ['حدّاد #pagebreak() #text(weight: 700)[رُدَّ] \\\n قُدِّم', 'حداد\nرد\r\nقدم'],
 ])('what is copied of «%s» are whole words, without their marks', async (text, expected) => {
   expect(await copied(fixArabicTextLayer(typeset(text)))).toBe(expected)
 })

@@ -33,12 +33,19 @@ export function fixArabicTextLayer(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
       ? []
       : [readFont(objects, { number, descendant: Number(descendant), letters: Number(letters) })]
   })
-  const byName = new Map(
-    fonts.flatMap((font) =>
-      [...file.matchAll(new RegExp(`/(\\w+) ${font.number} 0 R`, 'g'))].map(([, name = '']) => [name, font]),
-    ),
-  )
-  for (const [, content = ''] of file.matchAll(/\/Contents (\d+) 0 R/g)) {
+  const numbered = new Map(fonts.map((font) => [font.number, font]))
+  for (const page of objects) {
+    const [, content] = /\/Contents (\d+) 0 R/.exec(page) ?? []
+    if (content === undefined) continue
+    // Each page has names of its own for its fonts, in itself or in an object that it names.
+    const [, resources = ''] = /\/Resources (\d+) 0 R/.exec(page) ?? []
+    const named = [...`${page}${objects[Number(resources)] ?? ''}`.matchAll(/\/(\w+) (\d+) 0 R/g)]
+    const byName = new Map(
+      named.flatMap(([, name = '', number]) => {
+        const font = numbered.get(Number(number))
+        return font ? [[name, font] as const] : []
+      }),
+    )
     objects[Number(content)] = rewritten(objects[Number(content)] ?? '', (text) => withoutMarks(text, byName))
   }
   for (const font of fonts) {
@@ -124,23 +131,32 @@ function eachItsOwn(table: string, { marks, more }: Font): string {
  * poppler and PDFium agree on.
  */
 const withoutMarks = (content: string, fonts: ReadonlyMap<string, Font>) =>
-  content.replaceAll(/^BT\n[\s\S]*?^ET$/gm, (block) => {
-    const font = fonts.get(/^\/(\w+) \S+ Tf$/m.exec(block)?.[1] ?? '')
-    if (!font) return block
-    return block
+  content.replaceAll(/^BT\n[\s\S]*?^ET$/gm, (block) =>
+    block
       .replaceAll(BESIDE, (span, hex: string, shown: string) => {
         const text = ofHex(hex)
-        if (!isMarked(text)) return span
+        const font = fontIn(shown, fonts)
+        if (!font || !isMarked(text)) return span
         const [letter, ...others] = shapesIn(shown).filter((shape) => !font.marks.has(shape))
         if (letter && others.length === 0 && !font.named.has(letter)) font.more.set(letter, text.replace(MARKS, ''))
         return `/Span BMC${shown}`
       })
-      .replaceAll(SHOWN, (shown) => {
-        if (!shapesIn(shown).some((shape) => font.marks.has(shape))) return shown
-        const parts = shown.replaceAll(TEXT, (text) => shapesIn(text).map(toOperand(font.marks)).join(''))
-        return `[${parts.replace(/^\[|\] TJ$| Tj$/g, '')}] TJ`
+      // A line may change its font.
+      .split(/(?=^\/\w+ \S+ Tf$)/m)
+      .map((part) => {
+        const font = fontIn(part, fonts)
+        return font ? part.replaceAll(SHOWN, (shown) => withoutMarksOf(font, shown)) : part
       })
-  })
+      .join(''),
+  )
+
+const fontIn = (part: string, fonts: ReadonlyMap<string, Font>) => fonts.get(/^\/(\w+) \S+ Tf$/m.exec(part)?.[1] ?? '')
+
+function withoutMarksOf({ marks }: Font, shown: string): string {
+  if (!shapesIn(shown).some((shape) => marks.has(shape))) return shown
+  const parts = shown.replaceAll(TEXT, (text) => shapesIn(text).map(toOperand(marks)).join(''))
+  return `[${parts.replace(/^\[|\] TJ$| Tj$/g, '')}] TJ`
+}
 
 const toOperand = (marks: ReadonlySet<string>) => (shape: string) =>
   marks.has(shape) ? `] TJ /Span <</ActualText <FEFF0000>>> BDC <${shape}> Tj EMC [` : `<${shape}>`

@@ -12,6 +12,7 @@ import { mailsToKnownBrowser } from '#features/auth/server/limits.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requireAttempt } from '#features/auth/server/service.ts'
 import { endSessions } from '#features/auth/server/session-queries.ts'
+import { moveTo } from '#features/conversations/enquiries/server/personal-data.ts'
 import type { Services } from '#features/services.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -90,6 +91,7 @@ const storeEmail = (
         where id = ${userId} returning password_version)
       update sessions set password_version = changed.password_version from changed where id = ${sessionId}`
     await rows(tx)`update challenges set used_at = ${at} where user_id = ${userId} and used_at is null`
+    await moveTo(tx, before.email, challenge.email)
     await endSessions(tx, { userId, except: sessionId, now })
     await enqueue(tx, 'account.email-changed', before)
     return true

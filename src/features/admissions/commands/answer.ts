@@ -67,7 +67,10 @@ async function requireGiven(
     const document = documentId ? await documentById(tx, documentId) : undefined
     if (!documentId) throw new ProblemError('invalid', { fields: { documentId: 'required' } })
     const isFit =
-      document?.userId === row.userId && document.kind === item.documentKind && document.review !== 'rejected'
+      document?.userId === row.userId &&
+      document.kind === item.documentKind &&
+      document.label === item.documentLabel &&
+      document.review !== 'rejected'
     if (!isFit) throw new ProblemError('invalid', { fields: { documentId: 'not_offered' } })
     return { documentId }
   }

@@ -62,6 +62,9 @@ export async function submit(
   const item = await viewItem(services, row)
   if (item.closed) throw new ProblemError(item.closed === 'closed' ? 'item_closed' : 'deadline_passed')
   const columns = requireValidAnswers(answers, { today: todayOnEarth(now()), choices: choicesOf(item) })
+  // Nobody consents for themselves (link-access.ts).
+  if (columns.guardian_email === actor.email)
+    throw new ProblemError('invalid', { fields: { 'answers.guardianEmail': 'taken' } })
 
   const at = now()
   const due = firstDue(at, sla)

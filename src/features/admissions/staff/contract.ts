@@ -175,6 +175,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
           /** Of the staff. */
           by: z.string().nullable(),
           note: z.string().nullable(),
+          /** The name of a deleted account, until the university was notified. */
+          student: z.string().nullable(),
         })
         .nullable(),
     }),

@@ -161,9 +161,9 @@ const MATCHERS = QUESTIONS.filter((question) => question !== 'page').map(
 /** Words that only ask, beside the subject and the place. */
 const ASKING = new Set(
   [
-    'how long many much years year what which when until till is are there any do does did can i it the take takes taught',
+    'how long many much years year what which when until till is are there any do does did can i the take takes taught',
     'teaching instruction language cheapest lowest least expensive fee fees tuition cost costs price affordable deadline',
-    'deadlines last final date day closing apply applying application applications admission enrol open still close closes',
+    'deadlines last final date closing apply applying application applications admission enrol still close closes',
     'closed scholarship scholarships free study length duration please',
     'كم كام قديش اديش شحال شكد شقد سنه سنين سنوات عام اعوام مده الوقت دراسه الدراسه دراسته يدرس تدرس بيدرس باي اي شنو ايش وش شو',
     'لغه اللغه التدريس ارخص اوفر اقل الاقل رسوم رسوما تكلفه مصاريف سعر كلفه اخر موعد مواعيد معاد مهله يوم للتقديم التقديم تقديم',
@@ -175,8 +175,10 @@ const ASKING = new Set(
 /** A question without the words that only ask: what it is about, folded. */
 export const subjectOf = (text: string): string =>
   fold(text)
+    // Elsewhere it is the subject IT.
+    .replace(/\b(does|is|would|will) it\b|\bit (takes?|costs?|is)\b/g, ' ')
     .split(' ')
-    .filter((word) => !ASKING.has(word))
+    .filter((word) => word !== '' && !ASKING.has(word))
     .join(' ')
 
 /** What a text asks; null where it is no question that we answer. */

@@ -15,6 +15,7 @@ import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_FILES } from '#platform/http/documented.ts'
 import { pdfResponse } from '#platform/http/pdf-response.ts'
+import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
 import { idParam, inLanguage, validate } from '#platform/http/validate.ts'
 import { applicationPdfForStudent, letterPdfForStudent } from './application-pdf.ts'
 import { calendarForStudent } from './calendar.ts'
@@ -110,6 +111,7 @@ export const applicationRoutes = (services: Services) =>
       validate('json', studentTransitionSchema),
       async (c) => {
         const { id } = c.req.valid('param')
+        await consume(services.db, [rateLimitOf(services.secret, 'moves', c.get('actor').userId)], services.now())
         await moveAsStudent(services, c.get('actor'), id, c.req.valid('json'), c.get('requestId'))
         return c.json({ data: await viewApplication(services, c.get('actor'), id) })
       },

@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
-import { type QueueClock, type QueueRow, queueCounts } from '#features/admissions/staff/server/queue-queries.ts'
+import {
+  isLookedAfterBy,
+  type QueueClock,
+  type QueueRow,
+  queueCounts,
+} from '#features/admissions/staff/server/queue-queries.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -40,7 +45,7 @@ export type SummaryCounts = Pick<QueueRow, (typeof OWN_COUNTS)[number] | (typeof
 
 export async function countDue(db: Db, userId: string, clock: QueueClock): Promise<SummaryCounts> {
   const [own] = await rows<QueueRow>(db)`
-    ${queueCounts(clock, sql`applications a where a.assigned_to = ${userId}`)}`
+    ${queueCounts(clock, sql`applications a where ${isLookedAfterBy(userId, userId)}`)}`
   const [office] = await rows<QueueRow>(db)`
     ${queueCounts(clock, sql`applications a where a.assigned_to is null or a.answer_by is null`)}`
   if (!own || !office) throw new Error('Counting answers a row')

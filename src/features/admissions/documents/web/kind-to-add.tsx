@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import type { DocumentKindView } from '#features/admissions/documents/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
+import { Button } from '#ui/parts/button.tsx'
 
 type KindToAddProps = {
   /** What can be added beside what is listed. */
@@ -11,30 +12,37 @@ type KindToAddProps = {
   onChoose: (code: string) => void
 }
 
-/** The choice of a further kind of document: it is listed with the others then, where its file is chosen. */
+/**
+ * The choice of a further kind of document: it is listed with the others then, where its file is chosen. A button adds it, since a
+ * key that moves through the list changes it too.
+ */
 export function KindToAdd({ kinds, onChoose }: KindToAddProps) {
   const { t } = useTranslation('documents')
   const lang = useLanguage()
   const name = useId()
   if (kinds.length === 0) return null
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = new FormData(event.currentTarget).get(name)
+    if (typeof code === 'string' && code !== '') onChoose(code)
+    else document.getElementById(name)?.focus()
+  }
   return (
     // Each choice adds one, and the list begins again.
-    <div
-      key={kinds.length}
-      className="mt-5 max-w-sm"
-      onChange={(event) => {
-        const { value } = event.target as unknown as HTMLSelectElement
-        if (value) onChoose(value)
-      }}
-    >
-      <SelectField
-        name={name}
-        label={t('furtherKind')}
-        options={[
-          { value: '', label: t('chooseKind') },
-          ...kinds.map(({ code, name: words }) => ({ value: code, label: localize(words, lang) })),
-        ]}
-      />
-    </div>
+    <form key={kinds.length} onSubmit={add} className="mt-5 flex max-w-md flex-wrap items-end gap-3">
+      <div className="min-w-48 flex-1">
+        <SelectField
+          name={name}
+          label={t('furtherKind')}
+          options={[
+            { value: '', label: t('chooseKind') },
+            ...kinds.map(({ code, name: words }) => ({ value: code, label: localize(words, lang) })),
+          ]}
+        />
+      </div>
+      <Button type="submit" variant="quiet">
+        {t('add')}
+      </Button>
+    </form>
   )
 }

@@ -7,7 +7,6 @@ import {
   applicationById,
   isActiveApplicant,
   lockApplication,
-  touchApplication,
 } from '#features/admissions/applications/server/queries.ts'
 import type { CopiesInput } from '#features/admissions/guardians/contract.ts'
 import { GUARDIAN_LIMITS } from '#features/admissions/guardians/rules.ts'
@@ -45,7 +44,7 @@ type Change = (tx: Db, row: ApplicationRow) => Promise<void>
 
 /** Locks an application that somebody may change, and changes it. Throws `not_found` and `not_possible_now`. */
 async function change(services: Services, actor: Actor, id: string, requestId: string, make: Change): Promise<void> {
-  const { db, now } = services
+  const { db } = services
   const { actorId, apiTokenId } = byOf(services, actor, requestId)
   await transact(db, async (tx) => {
     if (!(await lockApplication(tx, id))) throw new ProblemError('not_found')
@@ -53,7 +52,6 @@ async function change(services: Services, actor: Actor, id: string, requestId: s
     if (!row) throw new ProblemError('not_found')
     if (!isActiveApplicant(row) || row.guardianName === null) throw new ProblemError('not_possible_now')
     await make(tx, row)
-    await touchApplication(tx, id, now())
     const action = 'application.guardian_changed'
     await record(tx, { actorId, apiTokenId, action, entityType: 'application', entityId: id, requestId })
   })
@@ -87,13 +85,17 @@ export const takeBackConsentLink = (services: Services, actor: Actor, id: string
     await revokeLinks(tx, id, 'consent', services.now())
   })
 
-/** The student starts or ends copies. Throws `invalid` for their own address, `not_possible_now` where its reader has ended them. */
+/**
+ * The student starts or ends copies. Throws `invalid` for their own address, `not_possible_now` where its reader has ended them,
+ * `too_many_requests`.
+ */
 export async function chooseCopies(
   services: Services,
   actor: Actor,
   { id, wanted, email, language }: CopiesInput & { id: string },
   requestId: string,
 ): Promise<void> {
+  if (wanted) await consume(services.db, [rateLimitOf(services.secret, 'link mails', actor.userId)], services.now())
   await change(services, actor, id, requestId, async (tx, row) => {
     if (!wanted) {
       const link = await copiesLink(tx, id)
@@ -116,6 +118,5 @@ export async function stopCopies({ db, now }: Services, token: string): Promise<
     const link = await requireLink(tx, 'copies', token, now())
     if (link.usedAt !== null) return
     await markUsed(tx, link.id, { now: now() })
-    await touchApplication(tx, applicationId, now())
   })
 }

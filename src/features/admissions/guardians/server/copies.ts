@@ -12,7 +12,8 @@ type CopyServices = Pick<JobServices, 'db' | 'secret' | 'publicUrl'>
 
 /**
  * Sends a mail to a student, and its copy in the guardian's own language. `build` makes the mail for each reader: what a copy
- * leaves out, `buildMail` leaves out.
+ * leaves out, `buildMail` leaves out. A copy that no server takes is logged and not tried again: with the job, the student
+ * would get theirs again too.
  */
 export const withCopies =
   (services: CopyServices, mailer: Mailer) =>
@@ -23,7 +24,10 @@ export const withCopies =
   ): Promise<void> => {
     await mailer.send(build(context), jobId)
     const reader = await copyContext(services, context)
-    if (reader) await mailer.send(build(reader), `${jobId}-copy`)
+    if (!reader) return
+    await mailer.send(build(reader), `${jobId}-copy`).catch((error: unknown) => {
+      console.error(JSON.stringify({ event: 'copy_not_sent', jobId, error: String(error) }))
+    })
   }
 
 /** The same context for the reader of copies; null where nobody gets them. */

@@ -5,7 +5,6 @@ import {
   applicationById,
   isActiveApplicant,
   lockApplication,
-  touchApplication,
 } from '#features/admissions/applications/server/queries.ts'
 import { requireOtherAddress } from '#features/admissions/private-links/server/link-access.ts'
 import { insertLink } from '#features/admissions/private-links/server/links.ts'
@@ -79,7 +78,6 @@ async function change(
     if (item.kind !== 'reference' || !isAwaited || !isActiveApplicant(row)) throw new ProblemError('not_possible_now')
     await revokeReferees(tx, itemId, now())
     await make(tx, row)
-    await touchApplication(tx, id, now())
     const about = { entityType: 'application', entityId: id } as const
     await record(tx, { actorId, apiTokenId, action: 'application.referee_named', ...about, requestId })
   })

@@ -45,6 +45,7 @@ export type ChangingItem = {
   kind: RequestItemView['kind']
   state: RequestItemView['state']
   documentKind: DocumentKind | null
+  documentLabel: string | null
   choices: string[]
   field: CorrectableField | null
   documentId: string | null
@@ -54,7 +55,7 @@ export type ChangingItem = {
 export async function itemOf(db: Db, applicationId: string, itemId: string): Promise<ChangingItem | undefined> {
   const [row] = await rows<ChangingItem>(db)`
     select i.id, i.request_id as "requestId", r.state as "requestState", i.kind, i.state, i.document_kind as "documentKind",
-      i.choices, i.field, i.document_id as "documentId", i.correction_id as "correctionId"
+      i.document_label as "documentLabel", i.choices, i.field, i.document_id as "documentId", i.correction_id as "correctionId"
     from application_request_items i join application_requests r on r.id = i.request_id
     where r.application_id = ${applicationId} and i.id = ${itemId}`
   return row

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import { documentKinds } from '#features/admissions/documents/server/kind-queries.ts'
 import { documentsOf } from '#features/admissions/documents/server/queries.ts'
 import {
   DEFAULT_REQUIRED_DOCUMENTS,
@@ -32,8 +33,17 @@ type DocumentReadiness = {
 
 /** Whether the documents of a student suffice for a letter. */
 export async function documentReadiness(db: Db, userId: string): Promise<DocumentReadiness> {
-  const [{ requiredDocuments }, documents] = await Promise.all([settingsOf(db), documentsOf(db, userId)])
+  const [{ requiredDocuments }, documents, kinds] = await Promise.all([
+    settingsOf(db),
+    documentsOf(db, userId),
+    documentKinds(db),
+  ])
+  // What nobody can be asked for any more keeps nobody back.
+  const current = new Set(kinds.filter(({ isRetired }) => !isRetired).map(({ code }) => code))
   const usable = new Set(documents.filter(({ review }) => review !== 'rejected').map(({ kind }) => kind))
   const pending = documents.filter(({ review }) => review === 'pending').map(({ kind }) => kind)
-  return { missing: requiredDocuments.filter((kind) => !usable.has(kind)), unchecked: [...new Set(pending)] }
+  return {
+    missing: requiredDocuments.filter((kind) => current.has(kind) && !usable.has(kind)),
+    unchecked: [...new Set(pending)],
+  }
 }

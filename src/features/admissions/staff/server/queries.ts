@@ -116,7 +116,7 @@ const news = sql`
   case when ${isOpen} then jsonb_build_object(
     'documents', (select count(*) from documents d where d.user_id = a.user_id and d.review = 'pending'),
     'answers', (select count(*) from application_request_items i join application_requests r on r.id = i.request_id
-      where r.application_id = a.id and r.state <> 'cancelled' and (i.kind = 'answer' or i.kind = 'correction' and i.correction_id is null)
+      where r.application_id = a.id and r.state <> 'cancelled' and (i.kind in ('answer', 'reference') or i.kind = 'correction' and i.correction_id is null)
         and i.state = 'answered'),
     'corrections', (select count(*) from application_corrections k where k.application_id = a.id and k.state = 'proposed'))
   else '{"documents": 0, "answers": 0, "corrections": 0}' end`
@@ -150,8 +150,8 @@ const filtered = (filter: ApplicationFilter, reader: Reader) => {
   return sql`
   true ${words(q).length === 0 ? empty : sql`and ${isFound(q)}`}
   ${state === undefined ? empty : sql`and a.state = ${state}`}
-  ${assignee === 'nobody' ? sql`and ${isUnassigned}` : empty}
-  ${assignee === undefined || assignee === 'nobody' ? empty : sql`and ${isLookedAfterBy(assignee === 'me' ? actorId : assignee)}`}
+  ${assignee === 'nobody' ? sql`and ${isUnassigned(actorId)}` : empty}
+  ${assignee === undefined || assignee === 'nobody' ? empty : sql`and ${isLookedAfterBy(assignee === 'me' ? actorId : assignee, actorId)}`}
   ${overdue === undefined ? empty : sql`and coalesce(a.answer_by < ${now.toISOString()}, false) = ${overdue}`}
   ${unanswered === undefined ? empty : sql`and ${isUnanswered} = ${unanswered}`}
   ${queue === undefined ? empty : sql`and ${isInQueue(queue, reader)}`}

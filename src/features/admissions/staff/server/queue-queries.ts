@@ -40,7 +40,7 @@ const isToBeJudged = (before: string) => sql`(
       where k.state = 'proposed' and k.proposed_at < ${before}::timestamptz)
     or a.id in (
       select r.application_id from application_request_items i join application_requests r on r.id = i.request_id
-      where r.state <> 'cancelled' and (i.kind = 'answer' or i.kind = 'correction' and i.correction_id is null)
+      where r.state <> 'cancelled' and (i.kind in ('answer', 'reference') or i.kind = 'correction' and i.correction_id is null)
         and i.state = 'answered' and i.answered_at < ${before}::timestamptz))`
 
 /** Whether the student of `a` has answers, evidence or corrections that nobody has judged. */
@@ -105,18 +105,22 @@ const waitsForUs = (since: Date | null, now: Date) => {
 export const assigneeOf = sql`
   coalesce(a.assigned_to, (select d.decided_by from application_decisions d where d.application_id = a.id and d.decided_by <> a.user_id))`
 
-export const isLookedAfterBy = (userId: string) => sql`(a.assigned_to = ${userId} or a.assigned_to is null and a.id in (
+/** Of the reader's own applications no decision to come is seen. */
+export const isLookedAfterBy = (userId: string, readerId: string) => sql`
+  (a.assigned_to = ${userId} or a.assigned_to is null and a.user_id <> ${readerId} and a.id in (
     select d.application_id from application_decisions d where d.decided_by = ${userId}))`
 
-export const isUnassigned = sql`
-  (a.assigned_to is null and a.id not in (select d.application_id from application_decisions d))`
+const isUndecided = sql`a.id not in (select d.application_id from application_decisions d)`
+
+export const isUnassigned = (readerId: string) => sql`
+  (a.assigned_to is null and (a.user_id = ${readerId} or ${isUndecided}))`
 
 /**
  * Whether nobody looks after it, or nobody knows until when, although it has waited for more than a working day. What the
  * university is to be notified of has a day of its own.
  */
 export const isNeglected = ({ now, workingDayAgo }: QueueClock) => sql`
-  (${isOpen} and (a.assigned_to is null or a.answer_by is null) and ${waitsForUs(workingDayAgo, now)}
+  (${isOpen} and (a.assigned_to is null and ${isUndecided} or a.answer_by is null) and ${waitsForUs(workingDayAgo, now)}
     or a.assigned_to is null and ${isToBeNotified({ before: workingDayAgo })})`
 
 const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
@@ -124,7 +128,7 @@ const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
   today: ({ now }) => sql`
     a.answer_by >= ${now.toISOString()} and a.answer_by < ${now.toISOString()}::timestamptz + interval '1 day'`,
   waiting: ({ now }) => sql`${isOpen} and ${waitsForUs(null, now)} or ${isToBeNotified()}`,
-  unassigned: () => sql`${isOpen} and ${isUnassigned}`,
+  unassigned: () => sql`${isOpen} and a.assigned_to is null and ${isUndecided}`,
   documents: () => sql`${isOpen} and ${hasPendingDocuments}`,
   answers: () => sql`${isOpen} and ${hasPendingAnswers}`,
   student_late: (clock) => sql`${isOpen} and ${isStudentLate(clock)}`,

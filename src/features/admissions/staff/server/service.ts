@@ -187,5 +187,5 @@ function universityOfEvent(
 ): ReviewView['timeline'][number]['university'] {
   if (!found) return null
   const { eventId: _, ...notified } = found
-  return isOthers ? notified : { ...notified, sentTo: null, by: null, note: null }
+  return isOthers ? notified : { ...notified, sentTo: null, by: null, note: null, student: null }
 }

@@ -75,6 +75,9 @@ function Task({ event, university, ...props }: StaffCallProps & { event: Event; 
 
   return (
     <>
+      {university.student && (
+        <p className="text-sm">{t('university.ofDeleted', { name: isolate(university.student) })}</p>
+      )}
       {isNotified(action) && (
         <p className="font-medium">
           {t(`university.news.${action === 'accept' && acceptance === 'reserve' ? 'acceptReserve' : action}`)}

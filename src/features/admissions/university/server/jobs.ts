@@ -37,7 +37,7 @@ export function universityJobs(services: Pick<JobServices, 'db' | 'now'>, mailer
         return transact(db, (tx) => enqueue(tx, 'university.notified', payload, { afterSeconds: WAIT_SECONDS }))
       const application = await applicationById(db, found.applicationId)
       const { contact, action, acceptance, message } = found
-      const student = found.student ?? payload.student
+      const { student } = found
       if (!application || !contact || !student) return void (await leave(services, id))
       const lang = contact.language ?? 'en'
       const recipient = (await staffAddress(db)) ?? (await staffRecipient(db, application))?.email

@@ -30,12 +30,12 @@ export async function notifyUniversity(
   if (!news) return
   const dueOn = await nextWorkingDay({ db: tx }, now)
   const { id, state } = await insertNotification(tx, { eventId, news, acceptance, start, dueOn })
-  if (state === 'sending') await enqueue(tx, 'university.notified', { id, student: null })
+  if (state === 'sending') await enqueue(tx, 'university.notified', { id })
 }
 
 /**
- * The same for applications that are withdrawn because their account is deleted: `ids` are all of the account. Mails that wait
- * get the name, which nothing else knows any more.
+ * The same for applications that are withdrawn because their account is deleted: `ids` are all of the account. What is still to
+ * be said keeps the name, which nothing else knows any more.
  */
 export async function notifyOfDeletion(
   tx: Db,

@@ -68,13 +68,12 @@ export async function insertNotification(
 /** The name that a notification is about, as in the passport. */
 const studentName = sql`coalesce(nullif(concat_ws(' ', a.given_name, a.family_name), ''), a.full_name)`
 
-/** Before the names of these applications are deleted, the mails that have not been handed over get theirs. */
+/** Before the names of these applications are deleted, what universities have not been notified of gets theirs. */
 export async function keepNames(tx: Db, ids: readonly string[]): Promise<void> {
   await rows(tx)`
-    update jobs j set payload = j.payload || jsonb_build_object('student', ${studentName})
-    from university_notifications n join applications a on a.id = n.application_id
-    where j.kind = 'university.notified' and j.failed_at is null and j.payload ->> 'id' = n.id::text and n.state = 'sending'
-      and a.anonymised_at is null and a.id = any(${[...ids]}::uuid[])`
+    update university_notifications n set student = ${studentName}
+    from applications a
+    where a.id = n.application_id and n.settled_at is null and a.anonymised_at is null and a.id = any(${[...ids]}::uuid[])`
 }
 
 type NotificationRow = {
@@ -88,7 +87,7 @@ type NotificationRow = {
   dueOn: string | null
   /** What the student wrote with it. */
   message: string | null
-  /** The student's name as in the passport; null once it is deleted. */
+  /** The student's name as in the passport. */
   student: string | null
   /** Whether an earlier one of the same application has not been handed over yet. */
   follows: boolean
@@ -98,7 +97,7 @@ type NotificationRow = {
 const notification = sql`
   select n.id, n.application_id as "applicationId", n.state, e.action, n.news, n.acceptance, n.start, n.due_on as "dueOn",
     case when e.actor_id = a.user_id then e.reason end as message,
-    ${studentName} as student,
+    coalesce(n.student, ${studentName}) as student,
     exists (select from university_notifications o
       where o.application_id = n.application_id and o.event_id < n.event_id and o.state = 'sending') as follows,
     case when n.news = any(${mailed}) then
@@ -126,12 +125,14 @@ export type NotificationView = {
   at: string | null
   by: string | null
   note: string | null
+  /** Of a deleted account, until the university was notified. */
+  student: string | null
 }
 
 export async function notificationsOf(db: Db, applicationId: string): Promise<Map<string, NotificationView>> {
   const found = await rows<NotificationView>(db)`
     select n.event_id::text as "eventId", n.id as "_id", n.state, n.acceptance, n.due_on as "dueOn", n.sent_to as "sentTo",
-      n.settled_at as at, coalesce(u.name, u.email) as by, n.note
+      n.settled_at as at, coalesce(u.name, u.email) as by, n.note, n.student
     from university_notifications n left join users u on u.id = n.settled_by and u.deleted_at is null
     where n.application_id = ${applicationId}`
   return new Map(found.map((one) => [one.eventId, one]))
@@ -140,7 +141,7 @@ export async function notificationsOf(db: Db, applicationId: string): Promise<Ma
 /** The mail was handed over. */
 export async function markSent(db: Db, id: string, { to, now }: { to: string; now: Date }): Promise<void> {
   await rows(db)`
-    update university_notifications set state = 'sent', sent_to = ${to}, settled_at = ${now.toISOString()}
+    update university_notifications set state = 'sent', student = null, sent_to = ${to}, settled_at = ${now.toISOString()}
     where id = ${id} and state = 'sending'`
 }
 
@@ -152,8 +153,9 @@ export async function settle(
 ): Promise<boolean> {
   const changed = done
     ? await affected(tx)`
-        update university_notifications set state = 'done', settled_at = ${now.toISOString()}, settled_by = ${actorId},
-          note = ${note}
+        update university_notifications set state = 'done', student = null, settled_at = ${now.toISOString()},
+          settled_by = ${actorId},
+          note = case when exists (select from applications a where a.id = application_id and a.anonymised_at is null) then ${note} end
         where id = ${id} and application_id = ${applicationId} and state = 'to_do'`
     : await affected(tx)`
         update university_notifications set state = 'to_do', settled_at = null, settled_by = null, note = null

@@ -36,6 +36,15 @@ export async function eraseFor(tx: Db, userId: string, { email }: Address): Prom
   await tx.delete(enquiries).where(fromAddress(email))
 }
 
+/** The account has another address from now on, and is the same person: what is theirs is found by it. */
+export async function moveTo(tx: Db, before: string, email: string): Promise<void> {
+  await rows(tx)`update enquiries set email = ${email} where lower(email) = ${before}`
+  await rows(tx)`
+    delete from newsletter_subscribers
+    where email = ${before} and exists (select from newsletter_subscribers other where other.email = ${email})`
+  await rows(tx)`update newsletter_subscribers set email = ${email} where email = ${before}`
+}
+
 const fromAddress = (address: string) => eq(sql`lower(${enquiries.email})`, address)
 
 /** Whether this account wrote notes about other people, which stay. */

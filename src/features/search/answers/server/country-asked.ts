@@ -21,13 +21,18 @@ const HOMES = homeAuthorities.map((home) => {
   const names = [home.en.country, home.ar.country, ...(ALSO_CALLED[home.country] ?? [])]
   // After «ل» the article is written with one letter less: «للسعودية».
   const stems = names.map((name) => fold(name).replace(/^ال/, ''))
-  return { home, pattern: new RegExp(`${BEFORE}(?:${stems.join('|')})(?= |$)`) }
+  const name = `(?:${stems.join('|')})(?= |$)`
+  const within = new RegExp(`(?:^| )(?:in (?:the )?|في (?:ال)?|ب(?:ال)?|عند (?:ال)?)${name}`)
+  return { home, pattern: new RegExp(BEFORE + name), within }
 })
 
-/** The country whose authority is asked about; null where the text names none that we know. */
+/** The country whose authority is asked about: after «in» where there are two; null where that is not certain. */
 export const homeIn = (text: string): Home | null => {
   const folded = fold(text)
-  return HOMES.find(({ pattern }) => pattern.test(folded))?.home ?? null
+  const named = HOMES.filter(({ pattern }) => pattern.test(folded))
+  const inside = named.filter(({ within }) => within.test(folded))
+  const [only, ...others] = inside.length > 0 ? inside : named
+  return only && others.length === 0 ? only.home : null
 }
 
 /** The one country that a search is about, by itself or by one of its cities; null where there is none or several. */

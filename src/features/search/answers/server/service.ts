@@ -13,7 +13,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, localize } from '#lib/localized.ts'
-import type { Money } from '#lib/money.ts'
+import { isPaidOnce, type Money } from '#lib/money.ts'
 import { paths } from '#paths.ts'
 import { countryAsked, homeIn } from './country-asked.ts'
 import { countryFacts } from './country-facts.ts'
@@ -116,7 +116,14 @@ const ANSWERERS: Record<Question, Answerer> = {
     const programme = firstProgramme(services, withLevel(sorted), lang) ?? firstProgramme(services, sorted, lang)
     if (!programme?.feeUsd) return null
     return answer(
-      withDay(t('cheapest', { fee: MARKS[0], ...named(programme, lang) }), services, { t, lang }),
+      withDay(
+        t(isPaidOnce(programme.durationMonths) ? 'cheapestOnce' : 'cheapest', {
+          fee: MARKS[0],
+          ...named(programme, lang),
+        }),
+        services,
+        { t, lang },
+      ),
       linkTo(programme, lang),
       [{ amount: programme.feeUsd, currency: 'USD' }],
     )
