@@ -35,12 +35,20 @@ test('an administrator adds a kind of document, and a student adds one of it, an
   const section = page.getByRole('region', { name: say('documents:title') })
   const further = section.getByRole('combobox', { name: say('documents:furtherKind') })
   const file = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: buildPdf() }
-  await further.selectOption({ label: name })
+  const add = async (option: string | { label: string }) => {
+    await further.selectOption(option)
+    // The last button of the section, beside the list.
+    await section
+      .getByRole('button', { name: say('documents:add'), exact: true })
+      .last()
+      .click()
+  }
+  await add({ label: name })
   const added = section.getByRole('listitem', { name })
   await added.getByLabel(say('documents:addKind', { kind: name })).setInputFiles(file)
   await expect(added.getByText(say('documents:review.pending'))).toBeVisible()
 
-  await further.selectOption('other')
+  await add('other')
   const other = section.locator('[data-kind=other]')
   const label = other.getByRole('textbox', { name: say('documents:label') })
   await expect(label).toBeFocused()

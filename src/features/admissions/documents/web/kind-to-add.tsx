@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import type { DocumentKindView } from '#features/admissions/documents/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -21,15 +21,14 @@ export function KindToAdd({ kinds, onChoose }: KindToAddProps) {
   const lang = useLanguage()
   const name = useId()
   if (kinds.length === 0) return null
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = new FormData(event.currentTarget).get(name)
-    if (typeof code === 'string' && code !== '') onChoose(code)
-    else document.getElementById(name)?.focus()
+  const add = () => {
+    const list = document.getElementById(name)
+    if (list instanceof HTMLSelectElement && list.value !== '') onChoose(list.value)
+    else list?.focus()
   }
   return (
-    // Each choice adds one, and the list begins again.
-    <form key={kinds.length} onSubmit={add} className="mt-5 flex max-w-md flex-wrap items-end gap-3">
+    // Each choice adds one, and the list begins again. No form: it may be in the form of an application.
+    <div key={kinds.length} className="mt-5 flex max-w-md flex-wrap items-end gap-3">
       <div className="min-w-48 flex-1">
         <SelectField
           name={name}
@@ -40,9 +39,9 @@ export function KindToAdd({ kinds, onChoose }: KindToAddProps) {
           ]}
         />
       </div>
-      <Button type="submit" variant="quiet">
+      <Button variant="quiet" onClick={add}>
         {t('add')}
       </Button>
-    </form>
+    </div>
   )
 }
