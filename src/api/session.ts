@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { endInterruption, interrupt, useInterruptedUser } from './interruption.ts'
-import { askServerTime, isServerTimeKnown, serverNow } from './server-clock.ts'
+import { askServerTime, clock, serverNow } from './server-clock.ts'
 
 /**
  * The session as the browser stores it (specification, section 3). The token is valid only together with the httpOnly
@@ -56,7 +56,7 @@ export function readSession(): StoredSession | null {
 export const isSessionStored = (): boolean => !storageRefused
 
 /** What ends only by the clock of this device counts until the server's time is known (`check`). */
-const isOver = (): boolean => serverNow() >= cached.ends && (cached.ends === 0 || isServerTimeKnown())
+const isOver = (): boolean => serverNow() >= cached.ends && (cached.ends === 0 || clock.ahead !== null)
 
 export function storeSession(session: StoredSession): void {
   cached = parseSession(JSON.stringify(session))

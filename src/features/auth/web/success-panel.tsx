@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isClockWrong } from '#api/server-clock.ts'
+import { clock } from '#api/server-clock.ts'
 import { isSessionStored } from '#api/session.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -23,9 +23,11 @@ type SuccessPanelProps = {
   onContinue: () => void
 }
 
+const WRONG_MS = 5 * 60_000
+
 /** What the person should know about this device before they continue; null for most. */
 const warningOf = (): 'clockWrong' | 'notStored' | null =>
-  isSessionStored() ? (isClockWrong() ? 'clockWrong' : null) : 'notStored'
+  isSessionStored() ? (Math.abs(clock.ahead ?? 0) > WRONG_MS ? 'clockWrong' : null) : 'notStored'
 
 /**
  * Shows that the sign-in succeeded, and continues by itself. The button is enabled in the last second before that. With a

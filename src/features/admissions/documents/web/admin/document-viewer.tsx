@@ -93,13 +93,25 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
           aria-keyshortcuts="+"
           onClick={() => scale(1)}
         />
-        <IconButton
-          icon="rotate"
-          label={t('viewer.rotate')}
+        <Button
+          variant="plain"
+          aria-label={t('viewer.rotate')}
           data-key="."
           aria-keyshortcuts="."
           onClick={() => setTurns((turns + 1) % 4)}
-        />
+        >
+          {/* Drawn here, since no page of visitors has it. */}
+          <svg
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            aria-hidden="true"
+            className="size-5"
+          >
+            <path d="M18.5 13a7 7 0 1 1-2-5.5l2 2M18.5 4.5v5h-5" />
+          </svg>
+        </Button>
       </div>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled with the keyboard too
