@@ -12,10 +12,10 @@ export const clock: { ahead: number | null } = { ahead: null }
 
 export const serverNow = (): number => Date.now() - (clock.ahead ?? 0)
 
-/** Compares the clocks by an answer that comes from the server itself. */
+/** Compares the clocks by the first answer of a page that comes from the server itself; time passes on both alike. */
 export function compareClocks({ headers }: Response): void {
   const difference = Date.now() - Date.parse(headers.get('date') ?? '')
-  if (Number.isFinite(difference)) clock.ahead = Math.abs(difference) < TOLERANCE_MS ? 0 : difference
+  if (Number.isFinite(difference)) clock.ahead ??= Math.abs(difference) < TOLERANCE_MS ? 0 : difference
 }
 
 let asking: Promise<void> | undefined

@@ -21,7 +21,8 @@ export type Claims = { exp: number; isAdmin?: boolean; ActionStatus?: string }
 const KEY = 'eduuserInfo'
 const POLL_MS = 1000
 
-type CachedSession = { text: string | null; session: StoredSession | null; ends: number }
+/** `isDoubted`: it had ended by the clock of this device when it was first read, which may be wrong. */
+type CachedSession = { text: string | null; session: StoredSession | null; ends: number; isDoubted?: boolean }
 const nothing: CachedSession = { text: null, session: null, ends: Infinity }
 
 /**
@@ -55,8 +56,8 @@ export function readSession(): StoredSession | null {
 /** Whether the browser keeps the session for the next page. */
 export const isSessionStored = (): boolean => !storageRefused
 
-/** What ends only by the clock of this device counts until the server's time is known (`check`). */
-const isOver = (): boolean => serverNow() >= cached.ends && (cached.ends === 0 || clock.ahead !== null)
+/** What had ended by the clock of this device already counts until the server's time is known (`check`). */
+const isOver = (): boolean => serverNow() >= cached.ends && (!cached.isDoubted || clock.ahead !== null)
 
 export function storeSession(session: StoredSession): void {
   cached = parseSession(JSON.stringify(session))
@@ -95,11 +96,13 @@ function parseSession(text: string | null): CachedSession {
     const { userId, email, token, MobileNumber } = JSON.parse(text)
     if (typeof userId !== 'string' || typeof email !== 'string') throw text
     if (token === undefined) return { ...nothing, text, session: { userId, email } }
+    // A malformed token counts as expired.
+    const ends = (claimsOf(token)?.exp ?? 0) * 1000
     return {
       text,
       session: { userId, email, token, ...(MobileNumber && { MobileNumber }) },
-      // A malformed token counts as expired.
-      ends: (claimsOf(token)?.exp ?? 0) * 1000,
+      ends,
+      isDoubted: ends > 0 && Date.now() >= ends,
     }
   } catch {
     return { text, session: null, ends: 0 }
