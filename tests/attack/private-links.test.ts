@@ -151,7 +151,8 @@ test('a student cannot flood an address, and what they use up is their own', asy
     })
     statuses.push(answer.status)
   }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  // One of the twenty of the day began the copies.
+  expect(statuses.filter((status) => status === 200)).toHaveLength(19)
   expect(statuses.at(-1)).toBe(429)
   const other = await buildLinks()
   const asked = await other.student.post(`/applications/${other.id}/guardian/consent`, {

@@ -69,7 +69,7 @@ async function requireGiven(
     const isFit =
       document?.userId === row.userId &&
       document.kind === item.documentKind &&
-      document.label === item.documentLabel &&
+      document.label?.toLowerCase() === item.documentLabel?.toLowerCase() &&
       document.review !== 'rejected'
     if (!isFit) throw new ProblemError('invalid', { fields: { documentId: 'not_offered' } })
     return { documentId }
