@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { CatalogueCards } from '#catalogue-index/catalogue-cards.ts'
 import type { Db } from '#db/client.ts'
 import type { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
@@ -38,4 +39,6 @@ export type Services = {
 }
 
 /** The dependencies of job handlers. */
-export type JobServices = Pick<Services, 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'>
+export type JobServices = Pick<Services, 'db' | 'index' | 'storage' | 'secret' | 'publicUrl' | 'now'> & {
+  log: Pick<Logger, 'warn'>
+}

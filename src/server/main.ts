@@ -114,7 +114,7 @@ async function serve(env: Env): Promise<void> {
   const textAdapter = textAdapterSettings(env)
   const postPush = createPostOutbound({ guard: publicInternet })
   const sendText = textAdapter && createTextAdapter(textAdapter, { post: createPostOutbound(), now })
-  const services = { ...database, index, storage, publicUrl, secret, now }
+  const services = { ...database, index, storage, publicUrl, secret, now, log }
   for (const some of jobWorkers(services, { mailer, probe, postPush, sendText })) {
     await lifecycle.open(startWorker(database.db, some, log), (opened) => opened.stop())
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
@@ -93,6 +94,25 @@ test('a link for a new password that went to the address before no longer works'
   expect(
     (await new Visitor(app).call('POST', '/users/reset-by-link', { token: link, Password: 'another one 7' })).status,
   ).toBe(404)
+})
+
+test('questions and the newsletter of the address before move with it', async () => {
+  const account = await buildAccount(db)
+  const lina = await enter(app, account)
+  const address = newAddress()
+  await rows(db)`
+    insert into enquiries (kind, name, email, message, language)
+    values ('message', 'Lina', ${account.email.toUpperCase()}, 'Which exam?', 'en')`
+  await rows(db)`
+    insert into newsletter_subscribers (email, language, requested_at, confirmed_at)
+    values (${account.email}, 'en', now(), now()), ('somebody@example.org', 'en', now(), now())`
+  await ask(lina, address)
+  expect((await confirm(lina, await codeFor(address))).status).toBe(200)
+  expect(await rows(db)`select email from enquiries`).toEqual([{ email: address }])
+  expect(await rows(db)`select email from newsletter_subscribers order by email`).toEqual([
+    { email: address },
+    { email: 'somebody@example.org' },
+  ])
 })
 
 test('a browser asks for five codes an hour', async () => {

@@ -6,6 +6,7 @@ import {
   STUDENT_TRANSITIONS,
   stateAfterStudentTransition,
 } from '#features/admissions/applications/lifecycle.ts'
+import { RATE_LIMITS } from '#platform/http/rate-limits.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
@@ -101,6 +102,19 @@ describe('a student', () => {
     expect(mail.subject).toMatch(/Your application is withdrawn: .*Bridge Building/)
     expect(mail.text).not.toContain('another')
     expect((await sent(lina, programme.id)).reference).not.toBe(reference)
+    await clear()
+  })
+
+  test('changes an application a limited number of times a day, which others do not use up', async () => {
+    const [lina, omar] = [await aStudent(), await aStudent()]
+    const [{ _id }, other] = [await sent(lina, programme.id), await sent(omar, programme.id)]
+    const outcomes = []
+    for (let n = 0; n <= RATE_LIMITS.moves.most; n++) {
+      outcomes.push((await transition(lina, _id, { move: 'accept', version: 1 })).status)
+    }
+    expect(outcomes.slice(0, -1).every((status) => status === 409)).toBe(true)
+    expect(outcomes.at(-1)).toBe(429)
+    expect((await transition(omar, other._id, { move: 'withdraw', version: 1 })).status).toBe(200)
     await clear()
   })
 

@@ -149,6 +149,16 @@ describe('after the acceptance of a place', () => {
     expect((await tick(student, id, 'visa', false)).status).toBe(409)
   })
 
+  test('a condition that nobody has met is not shown as done once somebody is enrolled', async () => {
+    const deposit = { kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-03-01' }
+    const { student, id } = await accepted({ conditions: [deposit], replyBy: null })
+    expect((await stepsOf(student, id)).deposit).toMatchObject({ doneAt: null })
+    expect((await lead(id, { to: 'enrolled', override: 'The university has enrolled her.' })).status).toBe(200)
+    const steps = await stepsOf(student, id)
+    expect(steps.deposit).toBeUndefined()
+    expect(steps.visa).toMatchObject({ doneAt: null })
+  })
+
   test('what is being checked when somebody is enrolled can still be settled', async () => {
     const { student, id } = await accepted()
     const etag = async () => (await staff.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''

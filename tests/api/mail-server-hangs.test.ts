@@ -23,7 +23,8 @@ test('while the mail server hangs, files are deleted and decisions made as ever'
   const storage = temporaryStorage()
   const now = () => new Date()
   const { index } = await buildApplication(database, now, { storage })
-  const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now }
+  const log = pino({ level: 'silent' })
+  const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now, log }
   const mailer = createMailer({ SMTP_URL: smtp.url, DATA_DIR: '/nonexistent', publicUrl: PUBLIC_URL })
   const outlets = { mailer, probe: null, postPush: noPost, sendText: null }
   const key = 'documents/0b9d7c52-3f6e-4c40-9d68-5f6a4a3f6f01.pdf'
@@ -37,7 +38,7 @@ test('while the mail server hangs, files are deleted and decisions made as ever'
     ),
   )
   for (const some of jobWorkers(services, outlets)) {
-    const worker = startWorker(db, some, pino({ level: 'silent' }), { pollInterval: 10, grace: 0 })
+    const worker = startWorker(db, some, log, { pollInterval: 10, grace: 0 })
     onTestFinished(() => worker.stop())
   }
   await expect.poll(() => heard.length).toBe(5)

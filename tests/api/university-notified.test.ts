@@ -108,7 +108,9 @@ describe('a university with a contact', () => {
     // Nothing is left for staff.
     expect((await countsOf()).waiting).toBe(before.waiting)
     const others = (await mails()).filter(({ to }) => to?.[0]?.address !== CONTACT)
-    expect(others.map(({ text }) => text).join()).toContain('Heidelberg University\u2069 gets an e-mail from us')
+    expect(others.map(({ text }) => text).join()).toContain(
+      'We will notify \u2068Heidelberg University\u2069 by e-mail',
+    )
     expect(others.map(({ text }) => text).join()).not.toContain('Please tell')
   })
 
@@ -147,9 +149,9 @@ describe('a university with a contact', () => {
     await act(student, _id, 'withdraw')
     await next()
     expect(subjects.map((subject) => subject.split(':')[0])).toEqual([
-      'A later start is asked for',
-      'A later start is no longer asked for',
-      'A later start is asked for',
+      'A later start is requested',
+      'The request for a later start is withdrawn',
+      'A later start is requested',
       'No later start',
       'A place is kept for a later start',
       'An application is withdrawn',
@@ -172,7 +174,7 @@ describe('a university with a contact', () => {
     const taken = await lead(_id, { to: 'offer', note: 'You have not replied yet.' })
     expect(taken.status, await taken.clone().text()).toBe(200)
     const [mail] = await toUniversity()
-    expect(mail?.subject).toContain('An acceptance is taken back')
+    expect(mail?.subject).toContain('An acceptance was recorded by mistake')
     expect(mail?.text).not.toContain('You have not replied yet.')
     expect(lastOf(await own(student, _id))).toMatchObject({ state: 'sent' })
   })
@@ -270,7 +272,7 @@ describe('without a contact', () => {
     const { items } = await (await staff.get('/admin/applications?queue=waiting')).json()
     expect(items.find((item: { _id: string }) => item._id === _id)).toMatchObject({ universityDueOn: '2026-11-23' })
     const texts = (await mails()).map(({ text }) => text).join()
-    expect(texts).toContain('Your counsellor tells \u2068Heidelberg University\u2069 about it.')
+    expect(texts).toContain('Your counsellor will notify \u2068Heidelberg University\u2069.')
     expect(texts).toContain('Please tell \u2068Heidelberg University\u2069 by \u206823 November 2026\u2069')
 
     later(5 * 24 * 60)

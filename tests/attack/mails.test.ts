@@ -134,6 +134,7 @@ test('a mail server that hangs, drops and refuses gets each mail once in the end
   const { url, taken } = await startMoodySmtp(moods)
   const mailer = createMailer({ SMTP_URL: url, DATA_DIR: '/nonexistent', publicUrl: PUBLIC_URL, timeout: 300 })
   const { index } = await buildApplication(own)
+  const log = pino({ level: 'silent' })
   const services = {
     ...own,
     index,
@@ -141,9 +142,10 @@ test('a mail server that hangs, drops and refuses gets each mail once in the end
     publicUrl: PUBLIC_URL,
     secret: SECRET,
     now: () => new Date(),
+    log,
   }
   const outlets = { mailer, probe: null, postPush: noPost, sendText: null }
-  const worker = startWorker(own.db, createJobHandlers(services, outlets), pino({ level: 'silent' }), {
+  const worker = startWorker(own.db, createJobHandlers(services, outlets), log, {
     pollInterval: 20,
   })
   onTestFinished(() => worker.stop())

@@ -47,10 +47,10 @@ export async function openTestApp(
     probe: probe ?? null,
     offersTexts: sendText !== null,
   })
-  const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock }
+  const log = pino({ level: 'silent' })
+  const services = { ...database, index, storage, publicUrl: PUBLIC_URL, secret: SECRET, now: () => clock, log }
   const mailer = createMailer({ DATA_DIR: dataDir, publicUrl: PUBLIC_URL })
   const handlers = createJobHandlers(services, { mailer, probe: probe ?? null, postPush, sendText })
-  const log = pino({ level: 'silent' })
   const runDue = async () => {
     for (;;) {
       const jobs = await claim(db, Object.keys(handlers), { most: 5, lease: HOUR_MS })

@@ -20,7 +20,14 @@ const sources: EnrolmentSources = {
 }
 const planned = (more: Partial<EnrolmentSources> = {}) =>
   planEnrolment({ ...sources, ...more }).map(({ step, day, basis }) => [step, day, basis])
-const condition = { _id: 'c', kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-03-01', doneAt: null } as const
+const condition = {
+  _id: 'c',
+  kind: 'deposit',
+  detail: { en: '', ar: '' },
+  dueOn: '2027-03-01',
+  doneAt: null,
+  hasLapsed: false,
+} as const
 const certificate = { ...condition, _id: 'd', kind: 'final_certificate', dueOn: '2027-08-31' } as const
 
 describe('the steps before the start', () => {
@@ -88,6 +95,13 @@ describe('the steps before the start', () => {
     expect(planned({ conditions: [met] })).toContainEqual(['visa', '2027-08-06', 'visa_weeks'])
     const early = { ...certificate, dueOn: '2027-07-31' }
     expect(planned({ conditions: [early] })).toContainEqual(['visa', '2027-08-06', 'visa_weeks'])
+  })
+
+  test('leave out a condition that was open when the student was enrolled, and wait for none of these', () => {
+    const lapsed = [condition, certificate].map((each) => ({ ...each, hasLapsed: true }))
+    const steps = planned({ conditions: lapsed })
+    expect(steps.map(([step]) => step)).not.toContain('deposit')
+    expect(steps).toContainEqual(['visa', '2027-08-06', 'visa_weeks'])
   })
 
   test('keep the deposit of the letter apart from a condition about another amount', () => {

@@ -24,6 +24,8 @@ type StepCondition = {
   dueOn: string | null
   /** When the student sent something for it, or staff settled it; null while it is open. */
   doneAt: string | null
+  /** Open when the university enrolled the student: nothing waits for it, and nobody has said that it was met. */
+  hasLapsed: boolean
 }
 
 /** What the offer, the country and the student's answers say. */
@@ -81,9 +83,9 @@ const CONDITIONS: Partial<Record<EnrolmentStep, ConditionKind>> = { deposit: 'de
  * that has to wait for a condition comes after the day of that.
  */
 export function planEnrolment(sources: EnrolmentSources): PlannedStep[] {
-  const planned = ENROLMENT_STEPS.filter((step) => isNeeded(step, sources)).map((step) =>
-    behindCondition(plan(step, sources), sources),
-  )
+  const planned = ENROLMENT_STEPS.filter((step) => isNeeded(step, sources))
+    .map((step) => behindCondition(plan(step, sources), sources))
+    .filter(({ condition }) => !condition?.hasLapsed)
   const inOrder = planned.filter((step) => dayOf(step) !== '').toSorted(byDay)
   for (const undated of planned.filter((step) => dayOf(step) === '')) {
     const next = inOrder.findIndex(({ step }) => usualPlace(step) > usualPlace(undated.step))
@@ -110,7 +112,8 @@ function behindCondition(step: PlannedStep, { conditions }: EnrolmentSources): P
   const { day, basis, condition } = step
   if (day === null || basis === 'letter') return step
   const [after = null] = conditions
-    .filter(({ _id, dueOn, doneAt }) => doneAt === null && dueOn !== null && dueOn > day && _id !== condition?._id)
+    .filter(({ doneAt, hasLapsed }) => doneAt === null && !hasLapsed)
+    .filter(({ _id, dueOn }) => dueOn !== null && dueOn > day && _id !== condition?._id)
     .toSorted((one, other) => (other.dueOn ?? '').localeCompare(one.dueOn ?? ''))
   return after ? { ...step, day: null, monthOnly: false, basis: 'after_condition', after } : step
 }

@@ -35,7 +35,8 @@ type NewSession = {
 
 /**
  * Opens a session, and queues a mail about it when the account was used before, but never on such a device. Undefined where
- * the account was disabled, its password changed or a second factor added since it was verified; the browser's former session ends all the same.
+ * the account was disabled, its password changed or a second factor added since it was verified; the
+ * session that the browser had before ends in either case.
  */
 export function openSession(db: Db, session: NewSession): Promise<{ id: string; role: UserRole } | undefined> {
   const { userId, passwordHash, secondFactor, binding, formerBinding, device, address, now, expiresAt, refunds } =

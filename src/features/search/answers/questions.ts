@@ -49,7 +49,7 @@ export function sitePageIn(text: string): SitePage | null {
   return PAGE_PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }
 
-const HOW_LONG = '(?:كم|كام|قديش|اديش|شحال|شكد|شقد|شقد|مده|how long|how many)'
+const HOW_LONG = '(?:كم|كام|قديش|اديش|شحال|شكد|شقد|مده|how long|how many)'
 const APPLY =
   '(?:التقديم|تقديم|التسجيل|تسجيل|القبول|نقدم|اقدم|نسجل|اسجل|apply|applying|applications?|admission|enrol\\w*)'
 const WHEN = '(?:متي|متا|امتي|امتا|ايمتي|ايمت|وينتا|وقتاش|فوقاش|شوكت|when|until when|till when)'

@@ -8,8 +8,8 @@ import type { BoxRow } from './box-rows.ts'
 const NONE: BoxRow[] = []
 
 /**
- * The rows of an empty search box (empty-rows.ts), loaded each time they are `wanted` and by `reload`. Without them the box
- * searches all the same.
+ * The rows of an empty search box (empty-rows.ts), loaded each time they are `wanted` and by `reload`. The box also
+ * searches without them.
  */
 export function useEmptyRows(wanted: boolean, lang: Language): { rows: BoxRow[]; reload: () => void } {
   const faculties = useRouteLoaderData<{ site: Frame }>(PUBLIC_LAYOUT)?.site.faculties

@@ -30,7 +30,8 @@ const sourceColumns = sql`
   (select min(o.timing)::text from one_off_costs o where o.country_id = c.id and o.kind = 'insurance') as insurance,
   (select coalesce(jsonb_agg(jsonb_build_object('_id', oc.id, 'kind', oc.kind, 'dueOn', oc.due_on,
       'detail', jsonb_build_object('en', oc.detail_en, 'ar', oc.detail_ar),
-      'doneAt', case oc.state when 'open' then case when a.state = 'enrolled' then a.updated_at end when 'sent' then oc.sent_at else oc.decided_at end) order by oc.position), '[]')
+      'hasLapsed', oc.state = 'open' and a.state = 'enrolled',
+      'doneAt', case oc.state when 'open' then null when 'sent' then oc.sent_at else oc.decided_at end) order by oc.position), '[]')
     from offer_conditions oc where oc.application_id = a.id) as conditions,
   (select coalesce(jsonb_agg(jsonb_build_object('step', s.step, 'doneAt', s.done_at, 'reminders', s.reminders,
       'remindedOf', s.reminded_of)), '[]')

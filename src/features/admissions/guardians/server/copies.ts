@@ -1,3 +1,4 @@
+import { errorCode } from '#db/errors.ts'
 import type { ApplicationMailContext } from '#features/admissions/applications/server/mails.ts'
 import { tokenForMail } from '#features/admissions/private-links/server/links.ts'
 import type { JobServices } from '#features/services.ts'
@@ -8,7 +9,7 @@ import { copiesLink, studentNameOf } from './queries.ts'
 
 /** Copies of the mails about an application, to the guardian to whom the student wants them sent. */
 
-type CopyServices = Pick<JobServices, 'db' | 'secret' | 'publicUrl'>
+type CopyServices = Pick<JobServices, 'db' | 'secret' | 'publicUrl' | 'log'>
 
 /**
  * Sends a mail to a student, and its copy in the guardian's own language. `build` makes the mail for each reader: what a copy
@@ -26,13 +27,13 @@ export const withCopies =
     const reader = await copyContext(services, context)
     if (!reader) return
     await mailer.send(build(reader), `${jobId}-copy`).catch((error: unknown) => {
-      console.error(JSON.stringify({ event: 'copy_not_sent', jobId, error: String(error) }))
+      services.log.warn({ job: jobId, reason: errorCode(error) }, 'A copy of a mail was not sent')
     })
   }
 
 /** The same context for the reader of copies; null where nobody gets them. */
 async function copyContext(
-  { db, secret, publicUrl }: CopyServices,
+  { db, secret, publicUrl }: Omit<CopyServices, 'log'>,
   context: ApplicationMailContext,
 ): Promise<ApplicationMailContext | null> {
   const link = await copiesLink(db, context.id)

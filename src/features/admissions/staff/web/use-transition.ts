@@ -16,7 +16,7 @@ import { useDecisionName } from './use-decision-name.ts'
 
 type Options = {
   application: ReviewView
-  /** Whether a move that can be undone is confirmed first all the same. */
+  /** Whether a transition that can be undone still asks for confirmation first. */
   asksFirst: (to: ApplicationState) => boolean
   letter: LetterRows
   onRestart: () => void
