@@ -352,6 +352,8 @@ test.each([
   ['nursing under 10 000 usd', 'max=10000'],
   ['nursing under 10.000 eur', 'max=12000'],
   ['nursing less than 3000 per semester', 'max=6000'],
+  ['nursing less than 500 a month', 'max=6000'],
+  ['تمريض أقل من 500 دولار شهريا', 'max=6000'],
   ['five thousand dollars nursing', 'max=5000'],
   ['طب بعشرة الاف دولار بالسنة', 'max=10000'],
   ['nursing, i am 24 years old', ''],
