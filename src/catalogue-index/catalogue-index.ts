@@ -110,8 +110,9 @@ export class CatalogueIndex {
 
   /** Answers any well-formed query; unknown tokens match nothing. */
   search(query: SearchQuery, lang: Language): SearchAnswer {
-    const { facets, ...rest } = this.#searcher.search(query, lang)
-    return { ...rest, facets: facets.toView(), read: [], understood: null, absent: null }
+    const { facets, articles, ...rest } = this.#searcher.search(query, lang)
+    const about = { country: null, pages: [], alternatives: [], articles }
+    return { ...rest, about, facets: facets.toView(), read: [], understood: null, absent: null }
   }
 
   /**
@@ -151,11 +152,20 @@ export class CatalogueIndex {
     const found = suggest(this.#catalogue, this.#searcher.orders, typed, lang)
     if (fold(typed) === '') return found
     const interpreted = this.searchAsMeant({ ...emptyQuery(), q: typed }, lang, { relax: false })
-    this.#landings ??= new LandingSuggestions(this.groups(), this.faculties())
     return withLandingPage(
       suggestByIntent(typed, found, interpreted, lang),
-      this.#landings.suggestion(typed, interpreted, lang),
+      this.#landingPages().suggestion(typed, interpreted, lang),
     )
+  }
+
+  /** The landing pages about just what a query asks for, and about a city that its words name. */
+  pagesAbout(query: SearchQuery, city: UnderstoodAnswer['city']): ProgrammeGroup[] {
+    return this.#landingPages().pagesAbout(query, city)
+  }
+
+  #landingPages(): LandingSuggestions {
+    this.#landings ??= new LandingSuggestions(this.groups(), this.faculties())
+    return this.#landings
   }
 
   /** The cards of these ids, in their order; those that are not in the catalogue are left out. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
     feeCurrency: 'USD',
     languages: ['en'] as string[],
   } as const
-  const years = { ...common, durationMonths: 72, scholarshipType: 'none' } as const
+  const years = { ...common, nameAr: 'الطب', durationMonths: 72, scholarshipType: 'none' } as const
   const cheap = await buildProgramme(db, { ...years, universityId: first.id, feeAmount: 3_000, entranceExam: true })
   await buildProgramme(db, { ...years, universityId: first.id, feeAmount: 5_000, scholarshipType: 'full' })
   await buildProgramme(db, { ...years, universityId: second.id, feeAmount: 10_000, languages: ['en', 'tr'] })
@@ -42,7 +42,8 @@ beforeAll(async () => {
     scholarshipType: 'none',
   })
   await buildIntake(db, cheap.id, { year: 2090, month: 9, deadline: '2090-05-31', status: 'open' })
-  for (let count = 0; count < 4; count++) await buildProgramme(db, { ...law, level: 'master', kind: 'major' })
+  for (let count = 0; count < 4; count++)
+    await buildProgramme(db, { ...law, nameEn: 'Law', level: 'master', kind: 'major' })
   ;({ app, index } = await buildApplication(database))
 })
 
@@ -127,13 +128,29 @@ test('what nobody knows is not found', async () => {
   expect((await request('turkiye/tag/medicine')).status).toBe(404)
 })
 
-test('a search with these filters alone gets the address of its page', async () => {
-  const ask = async (slug: string) => {
-    const response = await app.request(`/api/landing-pages?destination=turkiye&kind=faculty&slug=${slug}`)
-    return ((await response.json()) as { page: { slug: unknown } | null }).page?.slug
+test('a search leads to the pages about just what it asks for, in filters or words, and about a city', async () => {
+  const ask = async (params: Record<string, string>) => {
+    const response = await app.request(`/api/search?${new URLSearchParams({ lang: 'en', ...params })}`)
+    const { about } = SearchAnswer.parse(await response.json())
+    return { country: about.country?.slug.en, pages: about.pages.map(({ kind, slug }) => `${kind} ${slug.en}`) }
   }
-  expect(await ask('medicine')).toEqual({ en: 'medicine', ar: 'الطب' })
-  expect(await ask('law')).toBeUndefined()
+  const medicine = { country: 'turkiye', pages: ['faculty medicine'] }
+  expect(await ask({ destination: 'turkiye', faculty: 'medicine' })).toEqual(medicine)
+  expect(await ask({ q: 'الطب في تركيا' })).toEqual(medicine)
+  expect(await ask({ q: 'الطب في إزمير' })).toEqual({ country: undefined, pages: ['city izmir'] })
+  expect(await ask({ destination: 'turkiye', faculty: 'law' })).toEqual({ country: 'turkiye', pages: [] })
+  expect(await ask({ destination: 'turkiye', faculty: 'medicine', mode: 'full-time' })).toMatchObject({ pages: [] })
+  expect(await ask({ destination: '-turkiye', faculty: 'medicine' })).toEqual({ country: undefined, pages: [] })
+  expect(await ask({ destination: 'turkiye', kind: 'major' })).toEqual({ country: undefined, pages: [] })
+})
+
+test('alternatives lead to a comparison of the first of each, where all are programmes or all universities', async () => {
+  const ask = async (q: string) => {
+    const response = await app.request(`/api/search?${new URLSearchParams({ lang: 'en', q })}`)
+    return SearchAnswer.parse(await response.json()).about.alternatives.map(({ name }) => name.en)
+  }
+  expect(await ask('law or Aegean University')).toEqual([])
+  expect(await ask('Harbour University or Aegean University')).toEqual(['Harbour University', 'Aegean University'])
 })
 
 test('the sitemap lists the pages there are', async () => {

@@ -56,7 +56,6 @@ const PUBLIC = new Set([
   'GET /api/deadlines/calendar',
   'GET /api/deadlines/programmes',
   'GET /api/recognition',
-  'GET /api/landing-pages',
   'GET /api/landing-pages/:country/:kind/:slug',
   'GET /api/google/auth/google',
   'GET /api/google/auth/start',

@@ -62,3 +62,13 @@ test('one number counts what is found: the list, its pages, the sum of the kinds
     expect(new Set(listed).size).toBe(sumResult)
   }
 })
+
+test.each(['medicine in germany', 'طب'])('the first article about “%s” comes with the programmes', (q) => {
+  const { articles } = index.searchAsMeant({ ...emptyQuery(), q }, 'en').answer
+  expect(articles.map(({ name }) => name.en)).toEqual(['Medicine abroad: the routes and the traps'])
+})
+
+test('articles do not come with a list of one kind, nor without words', () => {
+  const { articles } = index.searchAsMeant({ ...emptyQuery(), q: 'medicine', kind: 'major' }, 'en').answer
+  expect([...articles, ...index.searchCounted(emptyQuery(), 'en').articles]).toEqual([])
+})

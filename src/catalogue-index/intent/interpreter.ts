@@ -27,7 +27,7 @@ import { inWholeCountry } from './wider-place.ts'
 
 /** With what was read from the words, or from those they were corrected to. */
 type Read = Understood & { intent: Intent }
-export type UnderstoodAnswer = Understood & { absent: Absent | null }
+export type UnderstoodAnswer = Understood & { absent: Absent | null; city: Intent['city'] }
 
 /** Sentences of more words are not tried without each of them: that would take too long. */
 const MAX_TRIED_WORDS = 6
@@ -62,7 +62,8 @@ export class Interpreter {
     const absent = findAbsent(search, found.understood?.query ?? query, read)
     const isAll = absent !== null && absent.query.q === '' && activeFilters(absent.query).length === 0
     // Without the only thing that was named everything is found, which is no answer.
-    return { ...found, answer: isAll ? { ...found.answer, relaxations: [] } : found.answer, absent }
+    const answer = isAll ? { ...found.answer, relaxations: [] } : found.answer
+    return { ...found, answer, absent, city: read.city }
   }
 
   #find(query: SearchQuery, lang: Language, relax: boolean): Read {

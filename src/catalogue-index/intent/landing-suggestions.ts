@@ -5,6 +5,7 @@ import { LEVEL_LABELS } from '#catalogue-index/text/labels.ts'
 import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { words } from '#lib/fold.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
+import type { Intent } from './intent.ts'
 import type { UnderstoodAnswer } from './interpreter.ts'
 
 /** Finds the landing page about just what typed words mean, on one state of the catalogue. */
@@ -40,19 +41,26 @@ export class LandingSuggestions {
     return page ? toSuggestion(page, lang) : null
   }
 
+  /** The pages about just what a query means, and about the city that its words name. */
+  pagesAbout(query: SearchQuery, city: Intent['city']): ProgrammeGroup[] {
+    const named = city && this.#cities.get(city.words.map(withoutArticle).join(' '))
+    const ofCity = named?.find(({ country }) => country.slug.en === city?.country)
+    return [...new Set([this.#pageOf(query), ofCity])].filter((page) => page !== undefined)
+  }
+
   #pageOf(query: SearchQuery): ProgrammeGroup | undefined {
-    const { destination, level, kind, sort, q } = query
+    const { destination, faculty: faculties, level: levels, kind, sort, q } = query
     const [country, ...others] = destination
     if (kind !== null || sort !== 'relevance' || others.length > 0) return undefined
-    if (activeFilters(query).length !== destination.length + level.length) return undefined
+    const chosen = [...faculties, ...levels]
+    if (activeFilters(query).length !== destination.length + chosen.length) return undefined
     const isHere = (page: ProgrammeGroup) => country === undefined || page.country.slug.en === country
     const named = bareWords(q)
-    if (named === '')
-      return country !== undefined && level.length === 1
-        ? this.#pages.find((page) => page.level === level[0] && isHere(page))
-        : undefined
-    if (level.length > 0) return undefined
-    const faculty = country === undefined ? undefined : this.#facultyCalled(named)
+    // A subject or city in words, or one that was chosen for the country.
+    if (named === '' ? chosen.length !== 1 || country === undefined : chosen.length > 0) return undefined
+    const [level] = levels
+    if (level) return this.#pages.find((page) => page.level === level && isHere(page))
+    const faculty = faculties[0] ?? (country === undefined ? undefined : this.#facultyCalled(named))
     return faculty === undefined
       ? this.#cities.get(named)?.find(isHere)
       : this.#pages.find((page) => page.kind === 'faculty' && page.slug.en === faculty && isHere(page))

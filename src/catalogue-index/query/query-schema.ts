@@ -214,6 +214,26 @@ export const SearchAnswer = z.object({
    * the last of the items. `kind=university` lists them alone.
    */
   universities: z.array(UniversityItem),
+  about: z
+    .object({
+      country: CountryRef.nullable().describe('The only destination.'),
+      pages: z
+        .array(
+          z.object({
+            kind: z.enum(LANDING_PAGE_KINDS),
+            country: CountryRef,
+            name: Text.nullable(),
+            level: z.enum(LEVELS).nullable(),
+            slug: Text,
+          }),
+        )
+        .describe('Landing pages about just what is searched, and about the city that was named.'),
+      alternatives: z
+        .array(z.object({ _id: z.string(), name: Text }))
+        .describe('What each alternative of “law or medicine” finds first, to be compared.'),
+      articles: z.array(z.object(common)).describe('The first two that the words find.'),
+    })
+    .describe('Of all kinds, on the first page, where programmes are found: pages to read about them.'),
   page: z.number(),
   pages: z.number(),
   /** Items of the listed kind over all pages; without one `sumResult`. */

@@ -11,13 +11,22 @@ import { type Matches, matchQuery, totalOf } from './match.ts'
 import { findNamedElsewhere } from './named-elsewhere.ts'
 import { type Kind, PAGE_SIZE } from './options.ts'
 import { Orders } from './orders.ts'
-import { emptyQuery, isViaProgrammes, type Relaxation, relaxed, type SearchAnswer, type SearchQuery } from './query.ts'
+import {
+  type ArticleItem,
+  emptyQuery,
+  isViaProgrammes,
+  type Relaxation,
+  relaxed,
+  type SearchAnswer,
+  type SearchQuery,
+} from './query.ts'
 import { type CountedRelaxation, findRelaxations } from './relaxations.ts'
 import { findScholarships, type ScholarshipList } from './scholarships.ts'
 import type { Ref } from './sorting.ts'
 
 /** How many universities are shown above the programmes through which they were found. */
 const UNIVERSITIES_ABOVE = 6
+const ARTICLES_ABOVE = 2
 /** Of how many relaxations results are shown, and how many of each. */
 const SHOWN_RELAXATIONS = 3
 const ITEMS_OF_RELAXATION = 3
@@ -25,7 +34,11 @@ const ITEMS_OF_RELAXATION = 3
 const BATCH_SIZE = 2_000
 
 /** An answer with counted facets that are not written yet. */
-export type CountedAnswer = Omit<SearchAnswer, 'facets' | 'read' | 'understood' | 'absent'> & { facets: CountedFacets }
+export type CountedAnswer = Omit<SearchAnswer, 'about' | 'facets' | 'read' | 'understood' | 'absent'> & {
+  facets: CountedFacets
+  /** Those shown above the programmes. */
+  articles: Pick<ArticleItem, '_id' | 'name' | 'slug'>[]
+}
 
 export type SearchOptions = {
   /** The words articles are matched by, instead of those of the query and whatever its filters are. */
@@ -80,6 +93,8 @@ export class Searcher {
       sets.releaseTo(mark)
       const universityRefs = this.#universitiesAbove(found, query, lang)
       sets.releaseTo(mark)
+      const articleRefs = this.#articlesAbove(found, query, lang)
+      sets.releaseTo(mark)
       const namedElsewhere = findNamedElsewhere(catalogue, found, text, query)
       sets.releaseTo(mark)
       const facets = countFacets(catalogue, this.#optionsIn(lang), found, query)
@@ -100,6 +115,10 @@ export class Searcher {
         universities: universityRefs.flatMap((ref) => {
           const item = viewItem(catalogue, ref, found.viaProgrammes, query)
           return item.type === 'university' ? item : []
+        }),
+        articles: articleRefs.flatMap(({ at }) => {
+          const article = catalogue.directory.articles.all[at]
+          return article ? [{ _id: article.id, name: article.name, slug: article.slug }] : []
         }),
         page: query.page,
         pages: Math.ceil(listing.total / pageSize),
@@ -171,6 +190,14 @@ export class Searcher {
     if (query.kind !== null || query.page !== 1 || found.viaProgrammes === undefined) return []
     const universities = { ...query, kind: 'university' as const }
     return new Listing(this.#catalogue, this.orders, found, universities, lang).list(0, UNIVERSITIES_ABOVE)
+  }
+
+  /** The first articles that the words find, where programmes are found too; uses scratch sets. */
+  #articlesAbove(found: Matches, query: SearchQuery, lang: Language): Ref[] {
+    const { majors, courses, articles } = found.counts
+    if (query.kind !== null || query.page !== 1 || query.q === '' || articles === 0 || majors + courses === 0) return []
+    const listed = { ...query, kind: 'blog' as const, sort: 'relevance' as const }
+    return new Listing(this.#catalogue, this.orders, found, listed, lang).list(0, ARTICLES_ABOVE)
   }
 
   #optionsIn(lang: Language): FacetOptions {

@@ -10,7 +10,7 @@ import { localizedSchema } from '#lib/schemas.ts'
 const kindSchema = z.enum(LANDING_PAGE_KINDS)
 
 /** Just enough of a landing page to name it and link to it. */
-export const landingPageLinkSchema = z.object({
+const landingPageLinkSchema = z.object({
   kind: kindSchema,
   country: countryLinkSchema,
   /** Of the faculty or city; null for a level, whose name is a text of the interface. */

@@ -8,6 +8,7 @@ import { isProgramme } from '#features/programmes/server/service.ts'
 import { type Json, jsonOf } from '#lib/json.ts'
 import type { Language } from '#lib/localized.ts'
 import { offeredYears } from '#lib/offered-years.ts'
+import { pagesAbout } from './pages-about.ts'
 import { userCount } from './queries.ts'
 
 /** The tokens an address may name now; made again only when the catalogue or the year changes. */
@@ -41,17 +42,18 @@ export function search(
 ): Json<SearchAnswer> {
   const { query, dropped } = parseSearchParams(params, known)
   const isExact = query.q === '' || query.exact
-  const { answer, understood, absent } = existingPage(query.page, (page) => {
+  const { answer, understood, absent, city } = existingPage(query.page, (page) => {
     const onPage = { ...query, page }
     const found = isExact
-      ? { answer: index.searchCounted(onPage, lang), understood: null, absent: null }
+      ? { answer: index.searchCounted(onPage, lang), understood: null, absent: null, city: null }
       : index.searchAsMeant(onPage, lang)
     return { ...found, pages: found.answer.pages }
   })
   const read = (understood?.readings ?? []).flatMap(({ filter, values, words }) =>
     values.map((value) => ({ filter, value, words })),
   )
-  const { facets, ...rest } = { ...answer, read, understood, absent, dropped }
+  const about = pagesAbout({ index, lang, query: understood?.query ?? query, answer, city })
+  const { facets, articles: _, ...rest } = { ...answer, about, read, understood, absent, dropped }
   return jsonOf(JSON.stringify(rest).slice(0, -1), ',"facets":', facets.toBytes(), '}')
 }
 

@@ -1,12 +1,9 @@
 import { type Dropped, toSearchParams } from '#catalogue-index/query/address.ts'
 import { relaxed, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
-import type { LandingPageLink } from '#features/search/landing-pages/contract.ts'
-import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -69,22 +66,6 @@ export function LiteralNote({ typed }: { typed: SearchQuery }) {
       {t('understood.literal')}{' '}
       <TextLink to={paths.search({ lang, params: read })} className="inline-block">
         {t('understood.again')}
-      </TextLink>
-    </p>
-  )
-}
-
-/** The way from a search to the page about what it asks for. */
-export function LandingPageNote({ page }: { page: LandingPageLink }) {
-  const { t } = useTranslation('search')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
-  const { kind, name, level, slug, country } = page
-  const subject = name ? localize(name, lang) : level ? ofProgramme(`level.${level}`) : ''
-  return (
-    <p className="mt-2 text-sm">
-      <TextLink to={paths.landingPage({ lang, country: country.slug, kind, slug })}>
-        {t('page.landing', { subject, country: countryInSentence(lang, country.name) })}
       </TextLink>
     </p>
   )

@@ -27,15 +27,16 @@ import { ActiveFilters } from './active-filters.tsx'
 import { EditableSentence } from './editable-sentence.tsx'
 import { FILTERS_HASH, FilterButton } from './filter-button.tsx'
 import { pendingLabel } from './filter-labels.ts'
+import { GuidesAbove } from './guides-above.tsx'
 import { KindTabs } from './kind-tabs.tsx'
-import { landingPageOf } from './landing-page-of.ts'
 import { NoResults } from './no-results.tsx'
+import { pagesAbout } from './pages-about.ts'
 import { RankingExplanation } from './ranking-explanation.tsx'
 import { ResultList } from './result-list.tsx'
 import { answeredQuery, RESULTS, searchParamsOf, toRecord } from './search-address.ts'
 import { SearchBox } from './search-box.tsx'
 import { searchMeta } from './search-meta.ts'
-import { IgnoredParamsNote, LandingPageNote, LiteralNote, NamedElsewhereNote } from './search-notes.tsx'
+import { IgnoredParamsNote, LiteralNote, NamedElsewhereNote } from './search-notes.tsx'
 import { SortMenu, SortNote } from './sort-menu.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
 import { UniversitiesAbove } from './universities-above.tsx'
@@ -72,13 +73,12 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const line = isSubject ? sentenceLine(query, answer.facets, lang, region) : null
   // A limit that was typed in words stays as it was typed, here as above the results.
   const isLimitTyped = answer.understood?.readings.some(({ filter }) => filter === 'max') ?? false
-  const page = await landingPageOf(api, query)
   return {
     answer,
     question: question?.answer ?? null,
     typed,
     query,
-    page,
+    guides: pagesAbout(answer, lang),
     region,
     activeFilters: activeFilters(query).length,
     // In words here, so that no browser loads them.
@@ -95,7 +95,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   searchMeta(matches, languageOfPath(location.pathname), loaderData && { ...loaderData, query: loaderData.typed })
 
 export default function SearchResultsPage({
-  loaderData: { answer, question, typed, query, page, region, activeFilters, sentence },
+  loaderData: { answer, question, typed, query, guides, region, activeFilters, sentence },
 }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
@@ -171,7 +171,6 @@ export default function SearchResultsPage({
               />
             )}
             {question && <AnswerLine answer={question} />}
-            {page && <LandingPageNote page={page} />}
             {answer.understood && (
               <UnderstoodNote typed={typed.q} understood={answer.understood} facets={answer.facets} />
             )}
@@ -209,6 +208,7 @@ export default function SearchResultsPage({
                   <>
                     <DemoNote text={t('examples')} className="mt-2 max-md:hidden" />
                     <NamedElsewhereNote query={query} answer={answer} />
+                    <GuidesAbove guides={guides} />
                     <UniversitiesAbove query={query} answer={answer} />
                     <ResultList query={typed} answer={answer} items={items} from={from} />
                     {/* On a phone the first result is to be on the first screen. */}

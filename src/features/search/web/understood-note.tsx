@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
@@ -9,6 +10,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { chosenHomeCountry } from '#ui/home-country.ts'
 import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { valuesOf, valueWords } from './filter-labels.ts'
@@ -16,6 +18,7 @@ import { toggleOption } from './toggle-option.ts'
 import { useSearchPath } from './use-search-path.ts'
 
 type Reading = Understanding['readings'][number]
+type Home = NonNullable<Understanding['home']>
 type UnderstoodNoteProps = { typed: string; understood: Understanding; facets: SearchAnswer['facets'] }
 
 /**
@@ -75,8 +78,8 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
               </li>
             ))}
             {home && (
-              <li className="rounded-full border border-line px-3 py-1.5 text-sm text-soft">
-                <bdi>{t('understood.home', { country: countryInSentence(lang, home.name) })}</bdi>
+              <li>
+                <HomeChip home={home} without={pathOf({ ...query, page: 1 })} />
               </li>
             )}
             {chips.map(({ filter, value, without }) => {
@@ -109,6 +112,27 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
         </TextLink>
       </p>
     </div>
+  )
+}
+
+/**
+ * The country that somebody says to be from. It is remembered as their home, which decides whose rules for recognition are
+ * shown, unless they have chosen another; without the chip it is forgotten.
+ */
+function HomeChip({ home: { name, flagKey }, without }: { home: Home; without: string }) {
+  const { t } = useTranslation('search')
+  const lang = useLanguage()
+  useEffect(() => chosenHomeCountry.change((chosen) => chosen ?? flagKey), [flagKey])
+  const country = countryInSentence(lang, name)
+  return (
+    <RemovableChip
+      label={t('understood.withoutHome', { country })}
+      to={without}
+      preventScrollReset
+      onClick={() => chosenHomeCountry.change((chosen) => (chosen === flagKey ? null : chosen))}
+    >
+      <bdi>{t('understood.home', { country })}</bdi>
+    </RemovableChip>
   )
 }
 

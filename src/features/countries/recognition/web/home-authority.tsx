@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { AUTHORITIES } from '#features/countries/recognition/authorities.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { countryOfZone } from '#lib/time-zones.ts'
 import { paths } from '#paths.ts'
 import { chosenHomeCountry, guessedHomeCountry, useHomeCountry } from '#ui/home-country.ts'
 import { useStored } from '#ui/local-storage.ts'
@@ -64,22 +65,6 @@ export function HomeAuthority() {
   )
 }
 
-/** Time zones whose country has an authority in our list. */
-const COUNTRY_OF_ZONE: Readonly<Record<string, (typeof AUTHORITIES)[number]['country']>> = {
-  'Asia/Riyadh': 'sa',
-  'Asia/Dubai': 'ae',
-  'Asia/Kuwait': 'kw',
-  'Asia/Qatar': 'qa',
-  'Africa/Cairo': 'eg',
-  'Asia/Amman': 'jo',
-  'Asia/Baghdad': 'iq',
-  'Asia/Beirut': 'lb',
-  'Asia/Damascus': 'sy',
-  'Africa/Algiers': 'dz',
-  'Africa/Casablanca': 'ma',
-  'Africa/Tunis': 'tn',
-}
-
-/** The country of the browser's time zone; null where it is none of the list. */
+/** The country of the browser's time zone; null where that says too little. */
 const guessHomeCountry = (): string | null =>
-  COUNTRY_OF_ZONE[new Intl.DateTimeFormat().resolvedOptions().timeZone] ?? null
+  countryOfZone(new Intl.DateTimeFormat().resolvedOptions().timeZone)?.toLowerCase() ?? null

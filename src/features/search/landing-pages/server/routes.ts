@@ -1,12 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { isSlug } from '#catalogue-index/query/options.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
-import { landingPageAnswerSchema, landingPageLinkSchema } from '#features/search/landing-pages/contract.ts'
+import { landingPageAnswerSchema } from '#features/search/landing-pages/contract.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { inLanguage, validate } from '#platform/http/validate.ts'
-import { landingPageOf, viewLandingPage } from './service.ts'
+import { viewLandingPage } from './service.ts'
 
 const { documented } = callsOf({ tag: 'catalogue', access: 'everybody' })
 
@@ -16,43 +15,23 @@ const addressSchema = z.object({
   slug: z.string().max(300).describe('The slug of the faculty, level or city in either language.'),
 })
 
-const slug = z.string().refine(isSlug)
-/** English slugs, as searches carry them. */
-const filtersSchema = z.object({
-  destination: slug.describe('The English slug of a country.'),
-  kind: z.enum(LANDING_PAGE_KINDS).describe('What the other filter is.'),
-  slug: slug.describe('The English slug of the faculty, level or city.'),
-})
-
 export const landingPageRoutes = (services: CatalogueServices) =>
-  new Hono()
-    .get(
-      '/landing-pages/:country/:kind/:slug',
-      documented({
-        id: 'getLandingPage',
-        description:
-          'Answers what the catalogue knows about the programmes of a faculty, level or city of a country: fees, languages, deadlines and universities. `page` is null below three programmes or two universities; `search` then says which search shows what there is.',
-        problems: { 404: 'The country, faculty, level or city is unknown' },
-        answer: landingPageAnswerSchema,
-      }),
-      validate('param', addressSchema),
-      validate('query', inLanguage),
-      async (c) => {
-        const address = c.req.valid('param')
-        const { lang } = c.req.valid('query')
-        const { viewCache, index } = services
-        const key = `landing-page:${lang}:${JSON.stringify(address)}`
-        return c.json(await viewCache.get(key, index.generation, () => viewLandingPage(services, address, lang)))
-      },
-    )
-    .get(
-      '/landing-pages',
-      documented({
-        id: 'findLandingPage',
-        description:
-          'Answers the page about what two filters find: a destination and one of its faculties, levels or cities, all named by their English slugs; null where there is none.',
-        answer: z.object({ page: landingPageLinkSchema.nullable() }),
-      }),
-      validate('query', filtersSchema),
-      (c) => c.json({ page: landingPageOf(services, c.req.valid('query')) }),
-    )
+  new Hono().get(
+    '/landing-pages/:country/:kind/:slug',
+    documented({
+      id: 'getLandingPage',
+      description:
+        'Answers what the catalogue knows about the programmes of a faculty, level or city of a country: fees, languages, deadlines and universities. `page` is null below three programmes or two universities; `search` then says which search shows what there is.',
+      problems: { 404: 'The country, faculty, level or city is unknown' },
+      answer: landingPageAnswerSchema,
+    }),
+    validate('param', addressSchema),
+    validate('query', inLanguage),
+    async (c) => {
+      const address = c.req.valid('param')
+      const { lang } = c.req.valid('query')
+      const { viewCache, index } = services
+      const key = `landing-page:${lang}:${JSON.stringify(address)}`
+      return c.json(await viewCache.get(key, index.generation, () => viewLandingPage(services, address, lang)))
+    },
+  )

@@ -1,4 +1,4 @@
-import { hasLandingPage, type ProgrammeGroup } from '#catalogue-index/catalogue-index.ts'
+import { hasLandingPage } from '#catalogue-index/catalogue-index.ts'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { emptyQuery } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
@@ -72,12 +72,3 @@ async function findGroup(
 /** Every landing page, those with the most programmes first. */
 export const listLandingPages = ({ index }: Pick<CatalogueServices, 'index'>): LandingPageLink[] =>
   index.groups().filter(hasLandingPage).map(toLandingPageLink)
-
-/** The page that shows what a search with these two filters alone finds; null where there is none. */
-export function landingPageOf(
-  { index }: Pick<CatalogueServices, 'index'>,
-  { destination, kind, slug }: { destination: string; kind: LandingPageKind; slug: string },
-): LandingPageLink | null {
-  const group: ProgrammeGroup | undefined = index.group(destination, kind, slug)
-  return group && hasLandingPage(group) ? toLandingPageLink(group) : null
-}
