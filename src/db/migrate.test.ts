@@ -1,8 +1,9 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
 import { StartError } from '#lib/start-error.ts'
 import { createDatabase, createEmptyDatabase, withDatabase } from '#tests/support/database.ts'
 import { connect } from './client.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 import { rows } from './rows.ts'
 
 const { db, url } = await withDatabase()
@@ -11,6 +12,23 @@ test('a migrated database stays as it is', async () => {
   const before = await rows(db)`select * from drizzle.__drizzle_migrations`
   await migrate(url)
   expect(await rows(db)`select * from drizzle.__drizzle_migrations`).toEqual(before)
+})
+
+test('no migration makes a table unlogged: PostgreSQL may not recover from a crash after its rollback', () => {
+  const statements = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql)
+  expect(statements.filter((statement) => /\bunlogged\b/i.test(statement))).toEqual([])
+})
+
+test('a database that was left before its tables became unlogged gets them so with the next start', async () => {
+  const older = await createDatabase()
+  const other = connect(older.url, { max: 1 })
+  const unlogged = () =>
+    rows(other.db)`select relname::text as name from pg_class where relpersistence = 'u' and relkind = 'r' order by 1`
+  await rows(other.db)`alter table choice_marks set logged`
+  await migrate(older.url)
+  expect(await unlogged()).toEqual([{ name: 'choice_marks' }, { name: 'choice_salts' }])
+  await other.close()
+  await older.drop()
 })
 
 test('servers that migrate an empty database at the same moment do it once', async () => {

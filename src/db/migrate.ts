@@ -5,7 +5,7 @@ import { StartError } from '#lib/start-error.ts'
 import { connect, type Db, drizzleOn, newClient } from './client.ts'
 import { rows } from './rows.ts'
 
-const migrationsFolder = join(import.meta.dirname, 'migrations')
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Any number nobody else locks in this database; every server takes it before it migrates. */
 export const migrationLock = 7_205_163
@@ -28,10 +28,25 @@ export async function migrate(url: string): Promise<void> {
     await rows(db)`select pg_advisory_lock(${migrationLock})`
     await refuseForeign(db)
     await runMigrations(db, { migrationsFolder })
+    await makeUnlogged(db)
   } finally {
     await client.end()
     await pool.close()
   }
+}
+
+/** Neither survives a crash or reaches a standby or a copy of the files: by their content networks could be told apart. */
+const UNLOGGED = ['choice_marks', 'choice_salts']
+
+/**
+ * Each in a transaction of its own, which no killed server rolls back: after a rollback and a crash of PostgreSQL in the same
+ * moment, recovery finds the table's file already there ("could not create file: File exists") and never starts again.
+ */
+async function makeUnlogged(db: Db): Promise<void> {
+  const logged = await rows<{ name: string }>(db)`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relname = any(${UNLOGGED}) and relpersistence = 'p'`
+  for (const { name } of logged) await db.$client.query(`alter table ${name} set unlogged`)
 }
 
 /** Drizzle compares dates only: it would run an old program on a newer schema without a word. */

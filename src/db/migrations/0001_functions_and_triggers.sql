@@ -1,9 +1,5 @@
--- What drizzle-kit cannot express, written by hand: unlogged tables, functions with their triggers, views, and the rows that a new
--- database begins with. `fold`, which generated columns need, is at the start of 0000_schema.sql.
-
--- Neither survives a crash or reaches a standby or a copy of the files: by their content networks could be told apart.
-alter table choice_marks set unlogged;
-alter table choice_salts set unlogged;
+-- What drizzle-kit cannot express, written by hand: functions with their triggers, views, and the rows that a new database
+-- begins with. `fold`, which generated columns need, is at the start of 0000_schema.sql.
 
 -- ## Versions, publication and slugs
 
