@@ -5,12 +5,21 @@ import { fold } from '#lib/fold.ts'
 const LANGUAGES = ['english', 'arabic']
 const SHORTEST = 3
 
-let known: ReadonlySet<string> | undefined
+/** So many of the commonest say nothing in any query: "good", "list", «طريقة». */
+const EMPTY = 500
 
-/** Whether a folded word is one of the 10,000 commonest of English or Arabic: no typing error, whatever it resembles. Read when first asked. */
-export function isCommon(word: string): boolean {
-  known ??= new Set(LANGUAGES.flatMap(commonWords))
-  return word.length >= SHORTEST && known.has(word)
+let ranks: ReadonlyMap<string, number> | undefined
+
+/** Whether a folded word is one of the 10,000 commonest of English or Arabic: no typing error, whatever it resembles. */
+export const isCommon = (word: string): boolean => rankOf(word) !== undefined
+
+/** Whether it is one of the 500 commonest. */
+export const isEverywhere = (word: string): boolean => (rankOf(word) ?? EMPTY) < EMPTY
+
+/** Its place among the commonest words of its language, the first being 0. They are read when first asked for. */
+function rankOf(word: string): number | undefined {
+  ranks ??= new Map(LANGUAGES.flatMap((language) => commonWords(language).map((each, rank) => [each, rank] as const)))
+  return word.length < SHORTEST ? undefined : ranks.get(word)
 }
 
 function commonWords(language: string): string[] {

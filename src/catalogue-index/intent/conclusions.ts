@@ -14,7 +14,9 @@ export function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: 
     const { piece, meaning } = topic
     const isOfList = isAboutUniversities && (!meaning.isCondition || intent.filters.destination !== undefined)
     const others = intent.words.filter(({ isName, isWeak }) => !isName && !isWeak)
-    if (meaning.isOnlyForGuides || (!isOfList && others.length === 0)) {
+    // "what can my son study for 5,000": programmes for that.
+    const isForMoney = intent.filters.max !== undefined && !meaning.isOnlyForGuides
+    if (meaning.isOnlyForGuides || (!isOfList && others.length === 0 && !isForMoney)) {
       intent.guide ??= piece.text
       intent.words = intent.words.filter((word) => !others.includes(word))
       intent.unanswerable.push(...others.map(({ text }) => text))
@@ -58,10 +60,10 @@ export function concludeKind({ intent, universityWords, isAboutUniversities }: R
 
 /** "no PhD" is every other level, unless one was named: "bachelor not master". */
 export function concludeLevels(reader: Reader): void {
-  const { unwanted, intent } = reader
-  if (unwanted.length === 0) return
-  const words = unwanted.map((one) => one.words)
-  const left = LEVELS.filter((level) => unwanted.every((one) => one.level !== level))
+  const { unwantedLevels, intent } = reader
+  if (unwantedLevels.length === 0) return
+  const words = unwantedLevels.map((one) => one.words)
+  const left = LEVELS.filter((level) => unwantedLevels.every((one) => one.level !== level))
   if (intent.filters.level === undefined) reader.add('level', left, words.join(' '))
   else intent.fillers.push(...words)
 }

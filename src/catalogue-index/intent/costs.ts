@@ -35,7 +35,7 @@ export function jointCost(before: Meaning | undefined, after: Meaning | undefine
   if (before?.is === 'origin' && !before.after) return isPlace(after) || after?.is === 'adjective' ? -0.7 : 0.6
   if (after?.is === 'origin' && after.after) return isPlace(before) ? -0.7 : 0.6
   // "not" is of a kind of thing before it is of a word.
-  if (before?.is === 'without' && !before.after && after === undefined) return 2.2
+  if (before?.is === 'without' && !before.after && after === undefined) return 0.4
   if (before?.is === 'taughtIn' && isPlace(after)) return -0.4
   if (before?.is === 'bound' && before.value !== 'max' && isPlace(after)) return 0.6
   return 0

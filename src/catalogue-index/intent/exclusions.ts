@@ -1,4 +1,5 @@
 import { excluded } from '#catalogue-index/query/options.ts'
+import { fold } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
 import { startsWithAnd } from './pieces.ts'
 import type { Reader } from './reader.ts'
@@ -42,16 +43,18 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
   }
   switch (meaning?.is) {
     case 'level':
-      reader.unwanted.push({ level: meaning.value, words: reader.textOf(next + 1) })
+      reader.unwantedLevels.push({ level: meaning.value, words: reader.textOf(next + 1) })
       reader.at += next + 1
       return
     case 'type':
       reader.read('type', meaning.value === 'public' ? 'private' : 'public', next + 1)
       return
+    case 'subject':
+      readUnwanted(reader, next)
+      return
     case 'test':
     case 'topic':
     case 'name':
-    case 'subject':
     case 'mode':
     case 'language':
     case 'adjective':
@@ -61,12 +64,40 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
     case undefined:
       // «ما تحتاج رياضيات», "not civil": the word itself, but nothing further on.
       if (reader.piece(next) && reader.piece(next)?.token.number === undefined && isNear(reader, next))
-        reader.leaveOut(next + 1)
+        readUnwanted(reader, next)
       else reader.ignore()
       return
     default:
       reader.ignore()
   }
+}
+
+const isLanguageWord = (word: string | undefined): boolean =>
+  word !== undefined && /^(?:ال)?لغه$|^languages?$/.test(word)
+
+/** "civil", "civil and chemical", «الطب والأسنان»: what no programme is to be called, where the catalogue has such words. */
+function readUnwanted(reader: Reader, first: number): void {
+  const named = (at: number): string | undefined => {
+    const [piece, meaning] = [reader.piece(at), reader.meaning(at)]
+    if (!piece || piece.token.number !== undefined || (meaning && meaning.is !== 'subject')) return undefined
+    const name = (meaning ? fold(meaning.looksFor) : piece.folded).split(' ').map(inNames)
+    return name.includes(undefined) || name.some(isLanguageWord) ? undefined : name.join('-')
+  }
+  // «مش مدني»: names have the feminine, «الهندسة المدنية».
+  const inNames = (word: string) => [word, `${word}ه`].find(reader.context.isInName)
+  let end = first
+  const unwanted: string[] = []
+  for (let at = first; ; at++) {
+    const name = named(at)
+    if (name === undefined) break
+    unwanted.push(name)
+    end = at
+    if (reader.meaning(at + 1)?.is === 'and' || reader.meaning(at + 1)?.is === 'or') at++
+    else if (!startsWithAnd(reader.piece(at + 1))) break
+  }
+  reader.intent.unwanted.push(...unwanted)
+  if (unwanted.length > 0) reader.ignore(end + 1)
+  else reader.leaveOut(first + 1)
 }
 
 /** How far ahead what is not wanted is. */

@@ -7,7 +7,7 @@ import type { Intent, Reading, Word } from './intent.ts'
 /** The query with what was read from its words; the address itself has precedence. */
 export function queryOfIntent(
   query: SearchQuery,
-  { filters }: Intent,
+  { filters, unwanted }: Intent,
   alternatives: readonly (readonly Word[])[],
   { directory }: Catalogue,
 ): SearchQuery {
@@ -20,7 +20,7 @@ export function queryOfIntent(
     ...own,
     kind: query.kind ?? filters.kind ?? null,
     sort: query.sort === 'relevance' && isSortable ? sort : query.sort,
-    q: alternatives.map(textOf).join(' | '),
+    q: [alternatives.map(textOf).join(' | '), ...unwanted.map((name) => `-${name}`)].filter(Boolean).join(' '),
   }
 }
 
@@ -29,9 +29,9 @@ const textOf = (words: readonly Word[]): string => words.map(({ text }) => text)
 /** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */
 export function isLiteral(
   { q }: SearchQuery,
-  { readings, words, unanswerable, home, alternatives, pairs }: Intent,
+  { readings, words, unanswerable, unwanted, home, alternatives, pairs }: Intent,
 ): boolean {
-  if (readings.length + alternatives.length + pairs.length > 0 || home !== null) return false
+  if (readings.length + unwanted.length + alternatives.length + pairs.length > 0 || home !== null) return false
   if (words.length === 0) return unanswerable.length === 0
   const strong = words.filter(({ isWeak }) => !isWeak)
   return unanswerable.length === 0 && fold(strong.map(({ text }) => text).join(' ')) === fold(q)

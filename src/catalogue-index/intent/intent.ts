@@ -16,6 +16,10 @@ export type IntentContext = {
   isKnown: (word: string) => boolean
   /** Whether some word of the catalogue is just the folded word. */
   isWord: (word: string) => boolean
+  /** Whether a programme has the folded word in its name, whole. */
+  isInName: (word: string) => boolean
+  /** Whether there are programmes in a country: English slug. */
+  hasProgrammes: (country: string) => boolean
   /** Whether a programme is called just these folded words. */
   isTitle: (words: readonly string[]) => boolean
   /** English slug of the only country with programmes whose name begins so; undefined where there are none or several. */
@@ -54,6 +58,8 @@ export type Intent = {
   words: Word[]
   /** Words that the catalogue cannot answer: "without IELTS". */
   unanswerable: string[]
+  /** What is not wanted, each the folded words of one name. */
+  unwanted: string[]
   /** Words that say nothing about what is looked for. */
   fillers: string[]
   /** A question that articles answer: "cost of living". */

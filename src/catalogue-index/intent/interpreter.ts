@@ -13,7 +13,7 @@ import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
 import { alternativesOf } from './alternatives.ts'
-import { isCommon } from './common-words.ts'
+import { isCommon, isEverywhere } from './common-words.ts'
 import { corrections } from './corrections.ts'
 import { COSTS } from './costs.ts'
 import { countryStarting } from './country-prefix.ts'
@@ -22,7 +22,7 @@ import type { Intent, Understood, Word } from './intent.ts'
 import { articleTextOf, isApplied, isLiteral, queryOfIntent, unranked } from './intent-query.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseIntent } from './parse-intent.ts'
-import { isOneName, isSubject, subjectGroups } from './subjects.ts'
+import { isInName, isOneName, isSubject, subjectGroups } from './subjects.ts'
 import { inWholeCountry } from './wider-place.ts'
 
 /** With what was read from the words, or from those they were corrected to. */
@@ -111,7 +111,7 @@ export class Interpreter {
     return { ...this.#relaxed(query, found, found.intent, lang), intent: found.intent }
   }
 
-  /** Common words of a language that the catalogue does not have say nothing, where something else is understood. */
+  /** Common words of a language that the catalogue does not have are not looked for, where something else is understood. */
   #withoutCommon(intent: Intent): Intent {
     const { live } = this.#catalogue
     const isSaying = ({ folded, isName, isWeak }: Word, n: number) => {
@@ -122,8 +122,16 @@ export class Interpreter {
     }
     const words = intent.words.filter(isSaying)
     if (words.length === intent.words.length || !this.#isUnderstood(intent)) return intent
-    const fillers = intent.words.filter((word) => !words.includes(word)).map(({ text }) => text)
-    return { ...intent, words, fillers: [...intent.fillers, ...fillers] }
+    const dropped = intent.words.filter((word) => !words.includes(word))
+    const [fillers, omitted] = [true, false].map((isFiller) =>
+      dropped.filter(({ folded }) => (isEverywhere(folded) || !isCommon(folded)) === isFiller).map(({ text }) => text),
+    ) as [string[], string[]]
+    return {
+      ...intent,
+      words,
+      fillers: [...intent.fillers, ...fillers],
+      unanswerable: [...intent.unanswerable, ...omitted],
+    }
   }
 
   /** Whether a place, level, university, subject or the like is read. */
@@ -216,6 +224,8 @@ export class Interpreter {
       usdPerUnit: (currency) => rates.get(currency),
       isKnown: (word) => live.knows(word),
       isWord: (word) => live.has(word),
+      isInName: (word) => isInName(this.#catalogue, word),
+      hasProgrammes: (country) => hasProgrammes(this.#catalogue, country),
       isTitle: (words) => texts.exactly(words).length > 0,
       countryStarting: (beginning) => countryStarting(this.#catalogue, beginning),
     })
@@ -277,6 +287,11 @@ export class Interpreter {
     const nothingElse = { query: typed, readings: [], omitted: [], home: null }
     return { ...found, understood: { ...nothingElse, ...found.understood, correctedTo: typed.q }, intent }
   }
+}
+
+function hasProgrammes({ directory, programmes: { sets, facets } }: Catalogue, country: string): boolean {
+  const set = facets.destination[directory.countries.bySlug(country)]
+  return set !== undefined && sets.countBoth(set, facets.live) > 0
 }
 
 /** The typed text with what the catalogue calls otherwise: "hukuk london" is "law london"; null where that is nothing. */

@@ -48,6 +48,8 @@ const CONTEXT: IntentContext = {
   isKnown: (word) => KNOWN.has(word),
   isWord: (word) => KNOWN.has(word),
   isTitle: () => false,
+  hasProgrammes: () => true,
+  isInName: (word: string) => KNOWN.has(word),
   countryStarting: (beginning) => ['turkiye', 'egypt', 'ethiopia'].find((slug) => slug.startsWith(beginning)),
 }
 
@@ -227,12 +229,14 @@ test('what the catalogue cannot answer is listed', () => {
     isKnown: () => false,
     isWord: () => false,
     isTitle: () => false,
+    hasProgrammes: () => true,
+    isInName: (word: string) => KNOWN.has(word),
     countryStarting: () => undefined,
   }
   const unanswerableIn = (typed: string) => parseIntent(typed, context).unanswerable
   expect(unanswerableIn('medicine without IELTS')).toEqual(['without IELTS'])
   expect(unanswerableIn('6.0 ielts uk masters')).toEqual(['6.0 ielts'])
-  expect(unanswerableIn('universities recognised in egypt')).toEqual(['egypt'])
+  expect(unanswerableIn('universities recognised in egypt')).toEqual([])
   expect(unanswerableIn('accredited universities in turkey')).toEqual(['accredited'])
   expect(unanswerableIn('accredited pharmacy')).toEqual(['accredited'])
   expect(parseIntent('هندسة بدون آيلتس', context).unanswerable).toEqual(['بدون آيلتس'])
@@ -284,6 +288,8 @@ test('a test that is needed asks for articles, its name alone does not', () => {
     isKnown: () => false,
     isWord: () => false,
     isTitle: () => false,
+    hasProgrammes: () => true,
+    isInName: (word: string) => KNOWN.has(word),
     countryStarting: () => undefined,
   }
   expect(parseIntent('does it need ielts', context).guide).toBe('ielts')
@@ -307,6 +313,8 @@ test('a budget keeps the amount and the currency in which it was typed', () => {
       isKnown: () => false,
       isWord: () => false,
       isTitle: () => false,
+      hasProgrammes: () => true,
+      isInName: (word: string) => KNOWN.has(word),
       countryStarting: () => undefined,
     }).readings.map(({ filter, values, amount }) => [filter, values[0], amount])
   const inRiyals = (amount: number) => ({ amount, currency: 'SAR' })
@@ -316,6 +324,28 @@ test('a budget keeps the amount and the currency in which it was typed', () => {
     ['max', 2_000, inRiyals(8_000)],
   ])
   expect(amounts('under $5000')).toEqual([['max', 5_000, undefined]])
+})
+
+test.each([
+  ['engineering except nursing', 'engineering', ['nursing']],
+  ['engineering but not nursing or pharmacy in egypt', 'engineering', ['nursing', 'pharmacy']],
+  ['anything but medicine', '', ['medicine']],
+  ['engineering -nursing', 'engineering', ['nursing']],
+  ['-nursing studies', 'nursing studies', []],
+  ['هندسة بس مش طب', 'هندسة', ['طب']],
+  ['medicine without maths', 'medicine', []],
+])('“%s” leaves out what has these words in its name', (typed, text, unwanted) => {
+  const { words, ...intent } = parseIntent(typed, CONTEXT)
+  expect([words.map((word) => word.text).join(' '), intent.unwanted]).toEqual([text, unwanted])
+})
+
+test('who is from a country without programmes says so, and does not search there', () => {
+  const context = { ...CONTEXT, hasProgrammes: (country: string) => !['united-states', 'germany'].includes(country) }
+  for (const typed of ['american family wants medicine', 'ألماني عايش بتركيا ابي طب']) {
+    const { filters, home } = parseIntent(typed, context)
+    expect([filters.destination, home], typed).toEqual([undefined, typed.startsWith('a') ? 'united-states' : 'germany'])
+  }
+  expect(parseIntent('law at german universities', context).filters.destination).toEqual(['germany'])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { isExcluded } from '#catalogue-index/query/options.ts'
+import { sayUnwanted } from '#catalogue-index/query/unwanted.ts'
 import { fold, words } from '#lib/fold.ts'
 import { readNumbers } from './amounts.ts'
 import { concludeKind, concludeLevels, concludeScores, concludeTopic } from './conclusions.ts'
@@ -20,7 +21,7 @@ const NEARLY_FREE = 1_000
  * nothing is set aside, and the rest are the words to look for. Pure; docs/decisions/0005 says why.
  */
 export function parseIntent(typed: string, context: IntentContext): Intent {
-  const reader = new Reader(piecesOf(typed, context), context)
+  const reader = new Reader(piecesOf(sayUnwanted(typed, 'except'), context), context)
   while (reader.at < reader.pieces.length) {
     const before = reader.at
     if (!readNumbers(reader)) readWord(reader)
@@ -213,7 +214,12 @@ function readTopic(reader: Reader, meaning: Of<'topic'>): void {
   const country = reader.meaning(isAfterIn ? 1 : 0)
   if (!isCountry(country)) return
   const isPlace = reader.isAboutUniversities && country?.is === 'country' && !HOME_COUNTRIES.has(country.value)
-  if (!isPlace) reader.leaveOut(isAfterIn ? 2 : 1)
+  if (isPlace) return
+  if (country?.is !== 'country') reader.leaveOut(isAfterIn ? 2 : 1)
+  else {
+    reader.intent.home = country.value
+    reader.ignore(isAfterIn ? 2 : 1)
+  }
 }
 
 /** A city is looked for by its name, which its country is not. */

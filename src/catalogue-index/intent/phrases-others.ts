@@ -105,7 +105,7 @@ export const OTHER_PHRASES: Phrases = [
   [{ is: 'language', value: 'en' }, 'bel englizi,bil inglizi,bl inglizi,bel inglizi,bil englizi'],
   [
     { is: 'without' },
-    'bla,bidoun,bedoun,bdoun,mesh,mish,mush,mesh fi,mish fi,ma3ada,ma 3ada,gheir,8er,ghair,8eir,mo fi,la2 mesh,ma abi,ma baddi,ma bedi,mabi,mabaddi',
+    'bla,bala,bela,bidoun,bedoun,bdoun,mesh,mish,mush,mesh fi,mish fi,ma3ada,ma 3ada,gheir,8er,ghair,8eir,mo fi,la2 mesh,ma abi,ma baddi,ma bedi,mabi,mabaddi',
   ],
   [{ is: 'origin' }, 'ana men,ana min,ana mn,3ayesh fi,sakin fi,ana 3ayesh fi,mo2eem fi'],
   [{ is: 'or' }, 'aw,wella,wala,walla,wla'],

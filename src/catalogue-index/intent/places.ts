@@ -19,7 +19,7 @@ export function readAdjective(
   count = 1,
 ): void {
   const piece = reader.piece(count - 1) as Piece
-  if (country !== undefined && count === 1 && saysHome(reader)) {
+  if (country !== undefined && count === 1 && saysHome(reader, country)) {
     reader.intent.home ??= country
     reader.ignore()
     return
@@ -45,10 +45,11 @@ export function readAdjective(
   }
 }
 
-/** "Egyptian student", «انا سوري», and at the beginning «كويتي ابي …»: somebody, not a place. */
-function saysHome(reader: Reader): boolean {
-  if (reader.isNearUniversity()) return false
+/** "Egyptian student", «انا سوري», at the beginning «كويتي ابي …», or of where nothing is taught: somebody, not a place. */
+function saysHome(reader: Reader, country: string): boolean {
   const is = (offset: number) => reader.meaning(offset)?.is
+  if (!reader.context.hasProgrammes(country) && !reader.isNearUniversity(1)) return true
+  if (reader.isNearUniversity()) return false
   const isMasculine = /[\u0620-\u064a]$/.test(reader.piece()?.text ?? '') && !/[هةا]$/.test(reader.piece()?.text ?? '')
   return (
     is(-1) === 'person' ||
@@ -106,9 +107,10 @@ function readBegunCountry(reader: Reader): void {
 
 /** A country alone is its name, which articles and universities have too. */
 export function acceptLoneCountry({ intent, isCountryApart }: Reader): void {
-  const { readings, words: remaining, filters } = intent
+  const { readings, words: remaining, filters, unwanted } = intent
   const [only] = readings
   if (readings.length !== 1 || remaining.length > 0 || only?.filter !== 'destination' || isCountryApart) return
+  if (unwanted.length > 0) return
   if (only.values.some((slug) => isExcluded(String(slug)))) return
   delete filters.destination
   readings.length = 0

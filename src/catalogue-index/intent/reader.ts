@@ -17,6 +17,7 @@ export class Reader {
     readings: [],
     words: [],
     unanswerable: [],
+    unwanted: [],
     fillers: [],
     alternatives: [],
     pairs: [],
@@ -39,7 +40,7 @@ export class Reader {
   /** Whether a country was read from a spelling that no text has, or comes with something else's name. */
   isCountryApart = false
   /** Levels that are not wanted, with the words that say so. */
-  readonly unwanted: { level: Level; words: string }[] = []
+  readonly unwantedLevels: { level: Level; words: string }[] = []
   /** "difference between": what "and" joins is one or the other. */
   isComparison = false
   at = 0
@@ -126,8 +127,8 @@ export class Reader {
   }
 
   /** "public universities", «جامعات خاصة», "state German unis", "British law schools", but not "public health". */
-  isNearUniversity(): boolean {
-    for (let offset = -REACH; offset <= REACH; offset++) {
+  isNearUniversity(reach = REACH): boolean {
+    for (let offset = -reach; offset <= reach; offset++) {
       const meaning = this.meaning(offset)
       if (meaning?.is === 'university' || (meaning?.is === 'weak' && meaning.school)) return true
       if (meaning?.is === 'kind' && meaning.value === 'university') return true

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import { matchText } from '#catalogue-index/text/text-match.ts'
+import { matchText, programmesCalled } from '#catalogue-index/text/text-match.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
 import type { Word } from './intent.ts'
@@ -12,6 +12,16 @@ export function isSubject(catalogue: Catalogue, word: string): boolean {
   sets.releaseTo(mark)
   const isWhole = (found: Uint8Array | undefined) => found?.some(isWholeWord) ?? false
   return tiers[0]?.class === classOf(0, NAME) || isWhole(classes?.faculties) || isWhole(classes?.tags)
+}
+
+/** Whether a programme has the folded word in its name, whole. */
+export function isInName(catalogue: Catalogue, word: string): boolean {
+  const { sets, facets } = catalogue.programmes
+  const mark = sets.mark
+  const set = programmesCalled(catalogue, word)
+  const count = sets.countBoth(set, facets.live)
+  sets.releaseTo(mark)
+  return count > 0
 }
 
 /** Whether a programme of the catalogue has all the words in its name. */

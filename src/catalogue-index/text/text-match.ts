@@ -1,8 +1,10 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { LIMITS } from '#catalogue-index/query/options.ts'
+import { unwantedIn, wantedIn } from '#catalogue-index/query/unwanted.ts'
 import { words } from '#lib/fold.ts'
-import { BEGINS, CLASSES, EXACT, NO_CLASS, type TermSource } from './texts.ts'
+import { BEGINS, CLASSES, classOf, EXACT, NAME, NO_CLASS, type TermSource } from './texts.ts'
+import { WHOLE } from './vocabulary.ts'
 import type { Classes, RankTier } from './word-cache.ts'
 import { emptyClasses, matchWord } from './word-match.ts'
 
@@ -24,9 +26,30 @@ const MOST_ALTERNATIVES = 4
 
 /**
  * Matches the words of a typed text, in programmes only or everywhere; null without words. A `|` is between texts of which
- * one or the other is looked for.
+ * one or the other is looked for; programmes with a `-word` in their names are left out.
  */
 export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
+  const unwanted = unwantedIn(typed)
+    .map(words)
+    .filter(({ length }) => length > 0)
+  if (unwanted.length === 0) return matchWanted(catalogue, typed, programmesOnly)
+  const { sets, facets } = catalogue.programmes
+  const match = matchWanted(catalogue, wantedIn(typed), programmesOnly)
+  const left = unwanted
+    .map((folded) => folded.map((word) => programmesCalled(catalogue, word)).reduce((a, b) => sets.and(a, b)))
+    .reduce((from, named) => sets.without(from, named), facets.live)
+  const tiers = match?.tiers.map((tier) => ({ class: tier.class, set: sets.and(tier.set, left) }))
+  return { tiers: tiers ?? [{ class: 0, set: left }], classes: match?.classes ?? null, unknown: match?.unknown ?? [] }
+}
+
+/** The programmes with a whole folded word in their names; may be a scratch set. */
+export function programmesCalled(catalogue: Catalogue, word: string): ProgrammeSet {
+  const { tiers } = catalogue.words.get(word) ?? matchWord(catalogue, word, { programmesOnly: true })
+  const [best] = tiers
+  return best?.class === classOf(WHOLE, NAME) ? best.set : catalogue.programmes.sets.scratch()
+}
+
+function matchWanted(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
   const texts = typed.includes('|') ? typed.split('|').filter((text) => words(text).length > 0) : []
   if (texts.length < 2) return matchAllWords(catalogue, typed, programmesOnly)
   return matchAnyText(catalogue, texts.slice(0, MOST_ALTERNATIVES), programmesOnly)

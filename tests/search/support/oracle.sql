@@ -137,14 +137,29 @@ $$;
 -- Compiling it would take longer than running it.
 create function oracle_search(q jsonb, lang text) returns jsonb language sql stable set jit = off as $$
 with
+-- The dash of a list, "-Computer science", is none of "-civil".
+typed as (select case when q ->> 'q' ~ '^\s*-[[:alpha:]]\S*(\s+-[[:alpha:]]\S*)*\s*$' then q ->> 'q' else regexp_replace(q ->> 'q', '^\s*-', '') end as text),
 -- A "|" is between texts of which one or the other is looked for, of which the first four count.
 alternatives as (
   select alt, text from (
-    select row_number() over (order by place) as alt, fold(text) as text
-    from regexp_split_to_table(q ->> 'q', '\|') with ordinality as a(text, place) where fold(text) <> '') a
+    select row_number() over (order by place) as alt, fold(a.text) as text
+    from typed cross join regexp_split_to_table(regexp_replace(typed.text, '(?<!\S)-[[:alpha:]]\S*', ' ', 'g'), '\|') with ordinality as a(text, place)
+    where fold(a.text) <> '') a
   where alt <= 4
 ),
 words as (select distinct alt, w from alternatives cross join regexp_split_to_table(text, ' ') w where w <> ''),
+-- "-civil" leaves out the programmes that have the whole word in their names, "-civil-engineering" those that have both.
+unwanted as (
+  select distinct place, w from typed cross join regexp_matches(typed.text, '(?<!\S)-([[:alpha:]]\S*)', 'g') with ordinality as m(found, place)
+  cross join regexp_split_to_table(fold(found[1]), ' ') w where w <> ''
+),
+left_out as (
+  select x.id from (
+    select u.place, t.id, count(distinct u.w) as words
+    from unwanted u join oracle_tokens t on t.field in (0, 3) and oracle_quality(u.w, t.token) = 0 group by u.place, t.id) x
+  join oracle_items i using (id)
+  where i.kind in ('major', 'course') and x.words = (select count(*) from unwanted o where o.place = x.place)
+),
 every_match as (
   select w, token, oracle_quality(w, token) as quality
   from (select distinct w from words) w, (select distinct token from oracle_tokens) t
@@ -192,7 +207,7 @@ called as (
 ),
 texted as (
   select i.*, case when i.id in (select id from called) then 0 else coalesce(c.class, 0) end as class from oracle_items i left join classes c using (id)
-  where c.id is not null or not exists (select from words)
+  where (c.id is not null or not exists (select from words)) and i.id not in (select id from left_out)
 ),
 asked as (
   select
@@ -252,7 +267,7 @@ direct as (
 -- Universities are found through their programmes under their filters, and where words are in programmes alone.
 via as (
   select f.of_programmes
-    or (exists (select from words) and not exists (select from direct) and exists (select from narrowed)) as programmes
+    or ((exists (select from words) or exists (select from unwanted)) and not exists (select from direct) and exists (select from narrowed)) as programmes
   from filters f
 ),
 found as (

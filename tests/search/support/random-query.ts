@@ -25,7 +25,12 @@ export function randomQuery(random: Random, { destinations, faculties }: Tokens)
   const maybe = <T>(value: () => T, otherwise: T): T => (random.happens(eager) ? value() : otherwise)
   return {
     ...emptyQuery(),
-    q: random.happens(0.6) ? hardQuery(random) + (random.happens(0.2) ? ` | ${hardQuery(random)}` : '') : '',
+    q: [
+      random.happens(0.6) ? hardQuery(random) + (random.happens(0.2) ? ` | ${hardQuery(random)}` : '') : '',
+      random.happens(0.2) ? `-${hardQuery(random).trim().replaceAll(/\s+/g, '-')}` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     destination: maybe(() => some(random, destinations).map((slug) => (random.happens(0.3) ? `-${slug}` : slug)), []),
     faculty: maybe(() => some(random, faculties), []),
     level: maybe(() => some(random, LEVELS), []),

@@ -25,7 +25,9 @@ const one = z.union([z.string(), z.array(z.string())]).optional()
 /** The parameters of P9. They are read leniently from the address itself; this describes and types them. */
 const searchQuery = z.object({
   lang: one.describe('The language of labels and names, `en` or `ar`.'),
-  q: one.describe('Words in either language and any spelling, read by their meaning; `a | b` is one or the other.'),
+  q: one.describe(
+    'Words in either language and any spelling, read by their meaning; `a | b` is one or the other, `-a` leaves out programmes of that name.',
+  ),
   exact: one.describe('With any value the words are taken literally: nothing is read from them or corrected.'),
   destination: one.describe('Countries, by token: `germany`, or `-india` for everywhere but there. May be repeated.'),
   faculty: one.describe('Faculties, by token. May be repeated.'),

@@ -5,6 +5,7 @@ import { apiContext } from '#api/context.ts'
 import { toSearchParams, withoutNeutral } from '#catalogue-index/query/address.ts'
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { activeFilters, isActive } from '#catalogue-index/query/query.ts'
+import { unwantedIn } from '#catalogue-index/query/unwanted.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
 import { questionIn } from '#features/search/answers/questions.ts'
 import { AnswerLine } from '#features/search/answers/web/answer-line.tsx'
@@ -68,8 +69,9 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   const { query: typed } = answeredQuery(params, answer)
   const query = answer.understood?.query ?? typed
   const region = namedRegion(answer.understood)
-  // Words that ask for articles, or for what is not here, are no subject.
-  const isSubject = query.q === '' || (query.kind !== 'blog' && answer.absent === null)
+  // Words that ask for articles, for what is not here or not for something are no subject.
+  const isSubject =
+    query.q === '' || (query.kind !== 'blog' && answer.absent === null && unwantedIn(query.q).length === 0)
   const line = isSubject ? sentenceLine(query, answer.facets, lang, region) : null
   // A limit that was typed in words stays as it was typed, here as above the results.
   const isLimitTyped = answer.understood?.readings.some(({ filter }) => filter === 'max') ?? false

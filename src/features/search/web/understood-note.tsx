@@ -3,6 +3,7 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
 import { withoutFilters } from '#catalogue-index/query/query.ts'
+import { unwantedIn } from '#catalogue-index/query/unwanted.ts'
 import { regionName } from '#features/search/sentence/web/named-region.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
@@ -49,13 +50,17 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   const chips = read
     .flatMap((filter) => chipsOf(query, filter))
     .filter(({ filter, value }) => filter !== 'destination' || !ofRegions.has(value))
+  const unwanted = unwantedIn(query.q).map((word) => ({
+    word: word.replaceAll('-', ' '),
+    without: { ...query, q: query.q.replace(`-${word}`, '').trim(), page: 1 },
+  }))
   const exact = toSearchParams({ ...withoutRead(query, read), q: typed, exact: true, page: 1 })
   return (
     <div className="space-y-1 md:mt-3 md:space-y-2">
       {correctedTo !== null && (
         <p className="max-w-measure">{t('typo.showing', { typed: isolate(typed), meant: isolate(correctedTo) })}</p>
       )}
-      {(chips.length + regions.length > 0 || home) && (
+      {(chips.length + regions.length + unwanted.length > 0 || home) && (
         <div className="flex flex-wrap items-center gap-2">
           <span id="read-from-words" className="text-sm text-soft max-md:sr-only">
             {t('understood.read')}
@@ -82,6 +87,17 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
                 <HomeChip home={home} without={pathOf({ ...query, page: 1 })} />
               </li>
             )}
+            {unwanted.map(({ word, without }) => (
+              <li key={word}>
+                <RemovableChip
+                  label={t('remove', { filter: t('understood.unwanted', { word: isolate(word) }) })}
+                  to={pathOf(without)}
+                  preventScrollReset
+                >
+                  <bdi>{t('understood.unwanted', { word: isolate(word) })}</bdi>
+                </RemovableChip>
+              </li>
+            ))}
             {chips.map(({ filter, value, without }) => {
               const words = chipWords(filter, value)
               return (
