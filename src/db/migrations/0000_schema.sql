@@ -50,7 +50,7 @@ CREATE TYPE "public"."revocation_reason" AS ENUM('replaced', 'rejected', 'withdr
 CREATE TYPE "public"."link_answer" AS ENUM('http', 'missing', 'malformed', 'dns', 'refused', 'certificate', 'timeout', 'unreachable', 'redirects', 'not_public', 'offline');--> statement-breakpoint
 CREATE TYPE "public"."link_state" AS ENUM('unchecked', 'ok', 'suspect', 'broken', 'unknown');--> statement-breakpoint
 CREATE TYPE "public"."media_visibility" AS ENUM('public', 'private');--> statement-breakpoint
-CREATE TYPE "public"."notice_kind" AS ENUM('moved', 'message', 'request', 'condition', 'correction', 'letter', 'reply_due', 'document', 'step_due', 'assigned', 'student_message', 'student_replied', 'student_decided', 'student_added', 'evidence', 'decision_held');--> statement-breakpoint
+CREATE TYPE "public"."notice_kind" AS ENUM('moved', 'message', 'request', 'condition', 'correction', 'letter', 'reply_due', 'document', 'step_due', 'assigned', 'student_message', 'student_replied', 'student_decided', 'student_added', 'evidence', 'decision_held', 'university_due');--> statement-breakpoint
 CREATE TYPE "public"."link_purpose" AS ENUM('consent', 'copies', 'reference');--> statement-breakpoint
 CREATE TYPE "public"."intake_status" AS ENUM('open', 'closed');--> statement-breakpoint
 CREATE TYPE "public"."programme_kind" AS ENUM('major', 'university_course', 'external_course', 'special_course');--> statement-breakpoint
