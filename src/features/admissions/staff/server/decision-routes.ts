@@ -20,7 +20,7 @@ import {
   conditionDecisionSchema,
   deferralRefusalSchema,
   staffTransitionSchema,
-} from '#features/admissions/staff/contract.ts'
+} from '#features/admissions/staff/change-contract.ts'
 import { universityToldSchema } from '#features/admissions/university/contract.ts'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'

@@ -3,12 +3,14 @@ import { addNote } from '#features/admissions/commands/add-note.ts'
 import { assign, assignMany } from '#features/admissions/commands/assign.ts'
 import { setLegalHold } from '#features/admissions/commands/legal-hold.ts'
 import {
-  applicationListSchema,
   assignmentSchema,
   bulkAssignedSchema,
   bulkAssignmentSchema,
   legalHoldInputSchema,
   noteInputSchema,
+} from '#features/admissions/staff/change-contract.ts'
+import {
+  applicationListSchema,
   presenceInputSchema,
   presenceSchema,
   reviewersSchema,
