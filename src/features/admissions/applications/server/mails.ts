@@ -9,6 +9,8 @@ import {
   isOffered,
   letterKindFor,
 } from '#features/admissions/applications/lifecycle.ts'
+import pageArabic from '#features/admissions/applications/locales/ar.json' with { type: 'json' }
+import pageEnglish from '#features/admissions/applications/locales/en.json' with { type: 'json' }
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { universityOf } from '#features/admissions/applications/university-of.ts'
 import { asCopy, type CopyReader } from '#features/admissions/guardians/server/copy-content.ts'
@@ -27,6 +29,9 @@ import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+const pageWords = { en: createTranslator('en', pageEnglish), ar: createTranslator('ar', pageArabic) }
+
+export const stepName = (step: EnrolmentStep, lang: Language): string => pageWords[lang].t(`enrolment.steps.${step}`)
 
 /** The recipient of a mail and the application it is about. */
 export type ApplicationMailContext = {
@@ -100,7 +105,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
             label: t('mail.stillToDo'),
             value: formatList(
               lang,
-              update.openSteps.map((step) => t(`steps.${step}`)),
+              update.openSteps.map((step) => stepName(step, lang)),
             ),
           },
         ]

@@ -7,7 +7,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
-import { type ApplicationMailContext, applicationFacts, itemName, studentMail } from './mails.ts'
+import { type ApplicationMailContext, applicationFacts, itemName, stepName, studentMail } from './mails.ts'
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -61,13 +61,13 @@ export function stepsDueMail({ steps, ...context }: DueSteps): Mail {
   const dayOf = ({ day, monthOnly }: DueSteps['steps'][number]) => isolate(formatStepDay(lang, day, monthOnly))
   const title =
     steps.length === 1
-      ? t('stepsDue.title', { step: t(`steps.${first.step}`), day: dayOf(first), item })
+      ? t('stepsDue.title', { step: stepName(first.step, lang), day: dayOf(first), item })
       : t('stepsDue.titleOfMany', { item })
   return studentMail(context, {
     title,
     paragraphs: lines('stepsDue.text'),
     facts: [
-      ...steps.map((due) => ({ label: t('stepsDue.by', { day: dayOf(due) }), value: t(`steps.${due.step}`) })),
+      ...steps.map((due) => ({ label: t('stepsDue.by', { day: dayOf(due) }), value: stepName(due.step, lang) })),
       ...applicationFacts(context),
     ],
     open: t('stepsDue.open'),
