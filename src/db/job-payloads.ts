@@ -85,6 +85,8 @@ export type JobPayloads = {
   'request.returned': { id: string; since: string }
   /** A notification of a university that is by mail. */
   'university.notified': { id: string }
+  /** The same, which no mail says: staff do. */
+  'university.not-notified': { id: string }
   /** A working day of the office begins, of which somebody of the staff gets the summary. */
   'summary.due': { userId: string; day: string }
 }

@@ -140,6 +140,10 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     affected(tx)`${insertFrom(sql`
     select (p ->> 'to')::uuid, 'decision_held', (p ->> 'id')::uuid, p ->> 'outcome', null::date, 1
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p`)}`,
+  'university.not-notified': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select a.assigned_to, 'university_due', a.id, '', n.due_on, 1
+    from university_notifications n join applications a on a.id = n.application_id where n.id = any(${idsOf(payloads)}::uuid[])`)}`,
   'condition.sent': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.assigned_to, 'evidence', a.id, '', null::date, 1

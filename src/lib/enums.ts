@@ -257,6 +257,8 @@ export const STAFF_NOTICES = [
   'evidence',
   /** What they had decided was not made, because the student did something in the meantime. */
   'decision_held',
+  /** No mail has notified a university, so they do by a day. */
+  'university_due',
 ] as const
 
 export const NOTICE_KINDS = [...STUDENT_NOTICES, ...STAFF_NOTICES] as const

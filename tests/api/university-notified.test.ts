@@ -86,6 +86,11 @@ async function accepted(programme: { id: string }) {
   return made
 }
 
+async function removeAccount(student: Visitor) {
+  const { data } = await (await student.get('/users/me')).json()
+  return student.call('DELETE', '/users/me', { Email: data.Email, Password: PASSWORD })
+}
+
 describe('a university with a contact', () => {
   test('gets a mail when its place is accepted, with what it needs and no more', async () => {
     const { _id, reference, student } = await offered(mailed)
@@ -240,24 +245,80 @@ describe('the mail to a university', () => {
     expect(lastOf(await viewOf(_id))).toMatchObject({ state: 'to_do', sentTo: null })
   })
 
-  test('that could not be handed over for good is a task for staff, who read where it was to go', async () => {
-    const { _id, student } = await offered(mailed)
-    await act(student, _id, 'accept')
-    const [leave] = Object.values(universityTasks({ db, now }))
-    expect(await leave?.()).toBe(0)
+  const [leave] = Object.values(universityTasks({ db, now }))
+  /** The task that is left of the last mail, which no mail server takes. */
+  async function givenUp(id: string) {
     await rows(db)`update jobs set failed_at = now() where kind = 'university.notified'`
     await clear()
     expect(await leave?.()).toBe(1)
     expect(await leave?.()).toBe(0)
-    expect((await mails()).map(({ text }) => text).join()).toContain('Please tell')
-    const [notified] = [lastOf(await viewOf(_id))]
-    expect(notified).toMatchObject({ state: 'to_do', sentTo: CONTACT, dueOn: '2026-11-23' })
+    const mailsToStaff = await mails()
+    await rows(db)`delete from jobs`
+    return { task: lastOf(await viewOf(id)), mailsToStaff }
+  }
+  const noticesTo = async (visitor: Visitor, id: string) => {
+    const { notices } = (await (await visitor.get('/notices')).json()).data
+    return notices.filter(({ application }: { application: { _id: string } }) => application._id === id)
+  }
+  const isAboutTask = { subject: expect.stringContaining('A university got no e-mail') }
+
+  test('that could not be handed over for good is a task for staff, who read where it was to go', async () => {
+    const { _id, student } = await offered(mailed)
+    await act(student, _id, 'accept')
+    expect(await leave?.()).toBe(0)
+    const { task, mailsToStaff } = await givenUp(_id)
+    expect(task).toMatchObject({ state: 'to_do', sentTo: CONTACT, dueOn: '2026-11-23' })
+    expect(mailsToStaff).toMatchObject([{ ...isAboutTask, to: [{ address: omar.email }] }])
+    expect(mailsToStaff[0]?.text).toContain('Please tell')
+    // Nothing else that they have not read yet is lost.
+    expect(await noticesTo(staff, _id)).toMatchObject([
+      { kind: 'university_due', dueOn: '2026-11-23' },
+      { kind: 'student_decided', variant: 'accept' },
+    ])
     // A job that is taken up again does not say what staff say now.
     await jobsWith(() => Promise.reject(new Error('sent')))['university.notified']({
-      id: notified?._id ?? '',
+      id: task?._id ?? '',
     })
     expect(lastOf(await own(student, _id))).toEqual({ state: 'to_do', at: null })
-    await rows(db)`delete from jobs`
+  })
+
+  test('is a task with a notice too where staff granted a later start', async () => {
+    const { _id, student } = await accepted(mailed)
+    await act(student, _id, 'ask_deferral', { intake: '2028-10' })
+    await workDone()
+    const letter = { conditions: [], replyBy: null, details: { start: '2028-10' } }
+    expect((await lead(_id, { to: 'deferred', letter })).status).toBe(200)
+    const { mailsToStaff } = await givenUp(_id)
+    expect(mailsToStaff).toMatchObject([isAboutTask])
+    expect((await noticesTo(staff, _id))[0]).toMatchObject({ kind: 'university_due' })
+  })
+
+  test('of somebody whose account is deleted is a task too', async () => {
+    const { _id, student } = await accepted(mailed)
+    expect((await removeAccount(student)).status).toBeLessThan(300)
+    const { task, mailsToStaff } = await givenUp(_id)
+    expect(task).toMatchObject({ state: 'to_do' })
+    expect(mailsToStaff).toMatchObject([{ ...isAboutTask, to: [{ address: omar.email }] }])
+  })
+
+  test('is a task that the desk hears of where nobody looks after the application', async () => {
+    const { _id, student } = await offered(mailed)
+    await rows(db)`update applications set assigned_to = null where id = ${_id}`
+    await act(student, _id, 'decline')
+    const { mailsToStaff } = await givenUp(_id)
+    expect(mailsToStaff).toMatchObject([{ ...isAboutTask, to: [{ address: 'desk@masar.example' }] }])
+    expect(await noticesTo(staff, _id)).toEqual([])
+  })
+
+  test('is not asked for once staff have recorded it', async () => {
+    const { _id, student } = await offered(mailed)
+    await act(student, _id, 'accept')
+    await rows(db)`update jobs set failed_at = now() where kind = 'university.notified'`
+    await clear()
+    await leave?.()
+    const task = lastOf(await viewOf(_id))
+    expect((await call(_id, `university/${task?._id}`, { done: true })).status).toBe(200)
+    expect((await mails()).map(({ subject }) => subject)).not.toContainEqual(isAboutTask.subject)
   })
 })
 
@@ -328,14 +389,9 @@ describe('without a contact', () => {
 })
 
 describe('an account that is deleted', () => {
-  const remove = async (student: Visitor) => {
-    const { data } = await (await student.get('/users/me')).json()
-    return student.call('DELETE', '/users/me', { Email: data.Email, Password: PASSWORD })
-  }
-
   test('has its university notified with the name, which is kept nowhere afterwards', async () => {
     const { _id, reference, student } = await accepted(mailed)
-    expect((await remove(student)).status).toBeLessThan(300)
+    expect((await removeAccount(student)).status).toBeLessThan(300)
     const [mail, ...more] = await toUniversity()
     expect(more).toEqual([])
     expect(mail?.subject).toContain('An application is withdrawn')
@@ -348,7 +404,7 @@ describe('an account that is deleted', () => {
   test('still has said by mail what waited to be sent', async () => {
     const { _id, student } = await offered(mailed)
     await act(student, _id, 'decline', { note: 'Private words.' })
-    expect((await remove(student)).status).toBeLessThan(300)
+    expect((await removeAccount(student)).status).toBeLessThan(300)
     const [mail, ...more] = await toUniversity()
     expect(more).toEqual([])
     expect(mail?.subject).toContain('An offer is declined')
@@ -358,7 +414,7 @@ describe('an account that is deleted', () => {
 
   test('leaves staff the task without a contact, which they can still record', async () => {
     const { _id, student } = await accepted(silent)
-    expect((await remove(student)).status).toBeLessThan(300)
+    expect((await removeAccount(student)).status).toBeLessThan(300)
     const { _id: task, state } = lastOf(await viewOf(_id)) ?? { _id: '', state: '' }
     expect(state).toBe('to_do')
     expect((await mails()).map(({ text }) => text).join()).toContain('Please tell')

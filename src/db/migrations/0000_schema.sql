@@ -15,10 +15,10 @@ create function fold(text) returns text language sql immutable strict parallel s
 $$;
 --> statement-breakpoint
 -- Written by drizzle-kit from src/db/schema.
+CREATE TYPE "public"."application_step" AS ENUM('personal', 'education', 'skills', 'preferences', 'review');--> statement-breakpoint
 CREATE TYPE "public"."acceptance" AS ENUM('firm', 'reserve');--> statement-breakpoint
 CREATE TYPE "public"."application_action" AS ENUM('submit', 'reply', 'accept', 'decline', 'ask_deferral', 'cancel_deferral', 'withdraw', 'review', 'request_information', 'offer_conditionally', 'offer', 'reject', 'reinstate', 'finalise', 'defer', 'refuse_deferral', 'enrol', 'hold', 'correct');--> statement-breakpoint
-CREATE TYPE "public"."application_state" AS ENUM('draft', 'submitted', 'in_review', 'information_needed', 'pre_conditional_offer', 'offer', 'accepted', 'enrolled', 'rejected', 'withdrawn', 'deferred');--> statement-breakpoint
-CREATE TYPE "public"."application_step" AS ENUM('personal', 'education', 'skills', 'preferences', 'review');--> statement-breakpoint
+CREATE TYPE "public"."application_state" AS ENUM('submitted', 'in_review', 'information_needed', 'pre_conditional_offer', 'offer', 'accepted', 'enrolled', 'rejected', 'withdrawn', 'deferred');--> statement-breakpoint
 CREATE TYPE "public"."deferral_outcome" AS ENUM('granted', 'refused', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."education_status" AS ENUM('completed', 'studying');--> statement-breakpoint
 CREATE TYPE "public"."experience" AS ENUM('none', 'under_1', '1_2', '3_5', 'over_5');--> statement-breakpoint
@@ -50,7 +50,7 @@ CREATE TYPE "public"."revocation_reason" AS ENUM('replaced', 'rejected', 'withdr
 CREATE TYPE "public"."link_answer" AS ENUM('http', 'missing', 'malformed', 'dns', 'refused', 'certificate', 'timeout', 'unreachable', 'redirects', 'not_public', 'offline');--> statement-breakpoint
 CREATE TYPE "public"."link_state" AS ENUM('unchecked', 'ok', 'suspect', 'broken', 'unknown');--> statement-breakpoint
 CREATE TYPE "public"."media_visibility" AS ENUM('public', 'private');--> statement-breakpoint
-CREATE TYPE "public"."notice_kind" AS ENUM('moved', 'message', 'request', 'condition', 'correction', 'letter', 'reply_due', 'document', 'step_due', 'assigned', 'student_message', 'student_replied', 'student_decided', 'student_added', 'evidence', 'decision_held');--> statement-breakpoint
+CREATE TYPE "public"."notice_kind" AS ENUM('moved', 'message', 'request', 'condition', 'correction', 'letter', 'reply_due', 'document', 'step_due', 'assigned', 'student_message', 'student_replied', 'student_decided', 'student_added', 'evidence', 'decision_held', 'university_due');--> statement-breakpoint
 CREATE TYPE "public"."link_purpose" AS ENUM('consent', 'copies', 'reference');--> statement-breakpoint
 CREATE TYPE "public"."intake_status" AS ENUM('open', 'closed');--> statement-breakpoint
 CREATE TYPE "public"."programme_kind" AS ENUM('major', 'university_course', 'external_course', 'special_course');--> statement-breakpoint
@@ -80,6 +80,23 @@ CREATE TABLE "api_tokens" (
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "api_tokens_name_not_blank" CHECK (btrim("api_tokens"."name") <> ''),
 	CONSTRAINT "api_tokens_scopes_some" CHECK (cardinality("api_tokens"."scopes") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "application_drafts" (
+	"user_id" uuid NOT NULL,
+	"programme_id" uuid,
+	"university_id" uuid,
+	"item_id" uuid GENERATED ALWAYS AS (coalesce(programme_id, university_id)) STORED NOT NULL,
+	"answers" jsonb NOT NULL,
+	"step" "application_step" NOT NULL,
+	"language" "user_language" NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"reminded_at" timestamp with time zone,
+	CONSTRAINT "application_drafts_user_id_item_id_pk" PRIMARY KEY("user_id","item_id"),
+	CONSTRAINT "application_drafts_one_item" CHECK (num_nonnulls("application_drafts"."programme_id", "application_drafts"."university_id") = 1),
+	CONSTRAINT "application_drafts_answers" CHECK (jsonb_typeof("application_drafts"."answers") = 'object')
 );
 --> statement-breakpoint
 CREATE TABLE "application_messages" (
@@ -133,23 +150,6 @@ CREATE TABLE "application_deferrals" (
 	"reminded_at" timestamp with time zone,
 	CONSTRAINT "application_deferrals_intake" CHECK ("application_deferrals"."intake" ~ '^20[0-9]{2}-(0[1-9]|1[0-2])$'),
 	CONSTRAINT "application_deferrals_ended" CHECK (("application_deferrals"."outcome" is null) = ("application_deferrals"."ended_at" is null))
-);
---> statement-breakpoint
-CREATE TABLE "application_drafts" (
-	"user_id" uuid NOT NULL,
-	"programme_id" uuid,
-	"university_id" uuid,
-	"item_id" uuid GENERATED ALWAYS AS (coalesce(programme_id, university_id)) STORED NOT NULL,
-	"answers" jsonb NOT NULL,
-	"step" "application_step" NOT NULL,
-	"language" "user_language" NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL,
-	"reminded_at" timestamp with time zone,
-	CONSTRAINT "application_drafts_user_id_item_id_pk" PRIMARY KEY("user_id","item_id"),
-	CONSTRAINT "application_drafts_one_item" CHECK (num_nonnulls("application_drafts"."programme_id", "application_drafts"."university_id") = 1),
-	CONSTRAINT "application_drafts_answers" CHECK (jsonb_typeof("application_drafts"."answers") = 'object')
 );
 --> statement-breakpoint
 CREATE TABLE "application_events" (
@@ -232,7 +232,6 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_anonymised_whole" CHECK ("applications"."anonymised_at" is null or num_nonnulls("applications"."given_name", "applications"."family_name", "applications"."nationality", "applications"."residence",
         "applications"."passport_number", "applications"."guardian_name", "applications"."guardian_relation", "applications"."guardian_phone", "applications"."guardian_email",
         "applications"."guardian_language", "applications"."grade", "applications"."transfer") = 0),
-	CONSTRAINT "applications_sent" CHECK ("applications"."state" <> 'draft'),
 	CONSTRAINT "applications_acceptance" CHECK ("applications"."acceptance" is null or "applications"."state" in ('accepted', 'deferred', 'enrolled'))
 );
 --> statement-breakpoint
@@ -1321,6 +1320,9 @@ CREATE TABLE "users" (
 );
 --> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1329,9 +1331,6 @@ ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_document_id_do
 ALTER TABLE "application_decisions" ADD CONSTRAINT "application_decisions_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_decisions" ADD CONSTRAINT "application_decisions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_deferrals" ADD CONSTRAINT "application_deferrals_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_events" ADD CONSTRAINT "application_events_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1430,6 +1429,9 @@ ALTER TABLE "university_notifications" ADD CONSTRAINT "university_notifications_
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "api_tokens_hash" ON "api_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "api_tokens_user" ON "api_tokens" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "application_drafts_programme" ON "application_drafts" USING btree ("programme_id");--> statement-breakpoint
+CREATE INDEX "application_drafts_university" ON "application_drafts" USING btree ("university_id");--> statement-breakpoint
+CREATE INDEX "application_drafts_saved" ON "application_drafts" USING btree ("saved_at");--> statement-breakpoint
 CREATE INDEX "application_messages_created" ON "application_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "application_messages_application" ON "application_messages" USING btree ("application_id","position","author_id");--> statement-breakpoint
 CREATE INDEX "application_messages_unseen" ON "application_messages" USING btree ("application_id") WHERE "application_messages"."seen_at" is null;--> statement-breakpoint
@@ -1441,9 +1443,6 @@ CREATE UNIQUE INDEX "application_decisions_one" ON "application_decisions" USING
 CREATE INDEX "application_decisions_decided_by" ON "application_decisions" USING btree ("decided_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "application_deferrals_one_open" ON "application_deferrals" USING btree ("application_id") WHERE "application_deferrals"."outcome" is null;--> statement-breakpoint
 CREATE INDEX "application_deferrals_application" ON "application_deferrals" USING btree ("application_id");--> statement-breakpoint
-CREATE INDEX "application_drafts_programme" ON "application_drafts" USING btree ("programme_id");--> statement-breakpoint
-CREATE INDEX "application_drafts_university" ON "application_drafts" USING btree ("university_id");--> statement-breakpoint
-CREATE INDEX "application_drafts_saved" ON "application_drafts" USING btree ("saved_at");--> statement-breakpoint
 CREATE INDEX "application_events_actor" ON "application_events" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","at");--> statement-breakpoint
 CREATE INDEX "application_events_answers" ON "application_events" USING btree ("at") WHERE "application_events"."to_state" in ('information_needed', 'pre_conditional_offer', 'offer', 'rejected');--> statement-breakpoint

@@ -9,7 +9,6 @@ import {
   jsonb,
   pgEnum,
   pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
@@ -31,7 +30,6 @@ import {
   PROGRAMME_TYPES,
   QUALIFICATIONS,
   REJECTION_REASONS,
-  STEP_IDS,
 } from '#lib/enums.ts'
 import type { LetterDraft } from '#lib/letter-terms.ts'
 import { id, textList, timestamps } from './columns.ts'
@@ -39,8 +37,7 @@ import { programmes } from './programmes.table.ts'
 import { universities } from './universities.table.ts'
 import { userLanguage, users } from './users.table.ts'
 
-// Drafts have a table of their own; their value is left in the type because taking one out rebuilds all that uses it.
-export const applicationState = pgEnum('application_state', ['draft', ...APPLICATION_STATES])
+export const applicationState = pgEnum('application_state', APPLICATION_STATES)
 export const applicationAction = pgEnum('application_action', APPLICATION_ACTIONS)
 export const qualification = pgEnum('qualification', QUALIFICATIONS)
 export const educationStatus = pgEnum('education_status', EDUCATION_STATUSES)
@@ -49,7 +46,6 @@ export const guardianRelation = pgEnum('guardian_relation', GUARDIAN_RELATIONS)
 export const experience = pgEnum('experience', EXPERIENCES)
 export const programmeFormat = pgEnum('programme_format', PROGRAMME_FORMATS)
 export const programmeType = pgEnum('programme_type', PROGRAMME_TYPES)
-export const applicationStep = pgEnum('application_step', STEP_IDS)
 export const acceptance = pgEnum('acceptance', ACCEPTANCES)
 export const rejectionReason = pgEnum('rejection_reason', REJECTION_REASONS)
 export const deferralOutcome = pgEnum('deferral_outcome', DEFERRAL_OUTCOMES)
@@ -58,39 +54,6 @@ export const deferralOutcome = pgEnum('deferral_outcome', DEFERRAL_OUTCOMES)
 const closedStates = sql.raw(CLOSED_STATES.map((state) => `'${state}'`).join(', '))
 
 const answerStates = sql.raw(['information_needed', ...ANSWER_STATES].map((state) => `'${state}'`).join(', '))
-
-/**
- * What a student is still writing for one item, as typed: a draft keeps what is not valid yet, so it is no application
- * that misses answers but a row of its own kind.
- */
-export const applicationDrafts = pgTable(
-  'application_drafts',
-  {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    programmeId: uuid().references(() => programmes.id),
-    universityId: uuid().references(() => universities.id),
-    itemId: uuid().notNull().generatedAlwaysAs(sql`coalesce(programme_id, university_id)`),
-    answers: jsonb().notNull(),
-    step: applicationStep().notNull(),
-    language: userLanguage().notNull(),
-    /** Rises with every save; a save names the one it continues from. */
-    version: integer().notNull().default(1),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    savedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the student was reminded that the draft will be deleted; null again with the next save. */
-    remindedAt: timestamp({ withTimezone: true }),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.itemId] }),
-    index('application_drafts_programme').on(t.programmeId),
-    index('application_drafts_university').on(t.universityId),
-    index('application_drafts_saved').on(t.savedAt),
-    check('application_drafts_one_item', sql`num_nonnulls(${t.programmeId}, ${t.universityId}) = 1`),
-    check('application_drafts_answers', sql`jsonb_typeof(${t.answers}) = 'object'`),
-  ],
-)
 
 /**
  * An application that was sent, for exactly one programme or university. A trigger keeps anybody from having
@@ -227,7 +190,6 @@ export const applications = pgTable(
         ${t.passportNumber}, ${t.guardianName}, ${t.guardianRelation}, ${t.guardianPhone}, ${t.guardianEmail},
         ${t.guardianLanguage}, ${t.grade}, ${t.transfer}) = 0`,
     ),
-    check('applications_sent', sql`${t.state} <> 'draft'`),
     check(
       'applications_acceptance',
       sql`${t.acceptance} is null or ${t.state} in ('accepted', 'deferred', 'enrolled')`,

@@ -1,6 +1,6 @@
 import { record } from '#db/audit.ts'
 import { transact } from '#db/transaction.ts'
-import type { NoteInput } from '#features/admissions/staff/contract.ts'
+import type { NoteInput } from '#features/admissions/staff/change-contract.ts'
 import { insertNote } from '#features/admissions/staff/server/case-queries.ts'
 import { requireActiveApplicant } from '#features/admissions/staff/server/review-access.ts'
 import type { Actor } from '#features/auth/server/queries.ts'

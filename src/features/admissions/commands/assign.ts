@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { enqueueNotices, oldestUnseenByStaff } from '#features/admissions/messages/server/queries.ts'
-import type { BulkAssignment } from '#features/admissions/staff/contract.ts'
+import type { BulkAssignment } from '#features/admissions/staff/change-contract.ts'
 import {
   type LockedForAssignment,
   lockForAssignment,

@@ -6,7 +6,7 @@ import { decisionOf } from '#features/admissions/applications/server/decision-qu
 import { touchApplication } from '#features/admissions/applications/server/queries.ts'
 import { reviewWith } from '#features/admissions/documents/server/queries.ts'
 import { conditionById, updateConditionState } from '#features/admissions/letters/server/condition-queries.ts'
-import type { ConditionDecision } from '#features/admissions/staff/contract.ts'
+import type { ConditionDecision } from '#features/admissions/staff/change-contract.ts'
 import { requireDecidable } from '#features/admissions/staff/server/review-access.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'

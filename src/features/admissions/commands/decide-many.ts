@@ -22,7 +22,7 @@ import {
   type BulkPreviewInput,
   type BulkProblem,
 } from '#features/admissions/staff/bulk-contract.ts'
-import { staffTransitionSchema } from '#features/admissions/staff/contract.ts'
+import { staffTransitionSchema } from '#features/admissions/staff/change-contract.ts'
 import { undoMinutes } from '#features/admissions/staff/server/decision-settings.ts'
 import { isOwn, requireReviewer } from '#features/admissions/staff/server/review-access.ts'
 import { templateValues } from '#features/admissions/staff/server/template-values.ts'

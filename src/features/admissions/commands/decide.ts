@@ -7,7 +7,7 @@ import { type Acceptance, canBeUndone } from '#features/admissions/applications/
 import { acceptedPlaces, lockAllOfStudent } from '#features/admissions/applications/server/acceptance-queries.ts'
 import { type Decision, insertDecision } from '#features/admissions/applications/server/decision-queries.ts'
 import type { LockedApplication } from '#features/admissions/applications/server/queries.ts'
-import type { StaffTransition } from '#features/admissions/staff/contract.ts'
+import type { StaffTransition } from '#features/admissions/staff/change-contract.ts'
 import { undoMinutes } from '#features/admissions/staff/server/decision-settings.ts'
 import { prepareTransition, requireValidRequest } from '#features/admissions/staff/server/prepare-transition.ts'
 import { requireDecidable } from '#features/admissions/staff/server/review-access.ts'

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 
-type Named = { student: string; brand: string; programme: string; university: string | null }
+type Named = { student: string; brand: string; programme: string; university: string }
 
 const PARTS = ['what', 'data', 'long', 'withdraw'] as const
 
@@ -8,12 +8,11 @@ const PARTS = ['what', 'data', 'long', 'withdraw'] as const
 export function consentText(
   t: Translate<'guardians'>,
   version: string,
-  { university, ...named }: Named,
+  named: Named,
 ): { title: string | null; words: string }[] {
-  const say = (key: string) =>
-    t(`texts.${version}.${key}` as Parameters<typeof t>[0], { ...named, university: university ?? '' })
+  const say = (key: string) => t(`texts.${version}.${key}` as Parameters<typeof t>[0], named)
   return [
-    { title: null, words: say(university ? 'lead' : 'leadWithoutUniversity') },
+    { title: null, words: say(named.university ? 'lead' : 'leadWithoutUniversity') },
     ...PARTS.map((part) => ({ title: say(`${part}Title`), words: say(`${part}Text`) })),
   ]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { linkAddressSchema, linkTokenSchema } from '#features/admissions/private-links/contract.ts'
+import { linkAddressSchema, linkSubjectSchema, linkTokenSchema } from '#features/admissions/private-links/contract.ts'
 import { GUARDIAN_RELATIONS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { nameProblem } from '#lib/person-fields.ts'
@@ -11,7 +11,6 @@ import { toPlainName } from '#lib/typed-text.ts'
  */
 
 const language = z.enum(LANGUAGES)
-const localized = z.object({ en: z.string(), ar: z.string().nullable() })
 
 const CONSENT_STATES = ['not_asked', 'asked', 'expired', 'given', 'withdrawn'] as const
 export type ConsentState = (typeof CONSENT_STATES)[number]
@@ -68,16 +67,10 @@ export const signatureSchema = linkTokenSchema.extend({
 })
 export type Signature = z.output<typeof signatureSchema>
 
-/** What the guardian sees: as little of the application as says whose it is and for what. */
-const consentViewSchema = z.object({
+/** What the guardian sees. Until the link expires it can be signed, and once it is, withdrawn by this link. */
+const consentViewSchema = linkSubjectSchema.extend({
   state: z.enum(['open', 'given', 'withdrawn', 'of_age']),
-  brand: localized,
-  student: z.string(),
-  programme: localized,
-  university: localized.nullable(),
   guardian: z.string(),
-  /** Until when it can be signed, and once it is, withdrawn by this link. */
-  expiresAt: z.string(),
   version: z.string(),
   signedName: z.string().nullable(),
   signedAt: z.string().nullable(),

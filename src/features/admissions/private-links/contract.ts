@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toPlainEmail } from '#lib/email.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { emailProblem } from '#lib/person-fields.ts'
+import { localizedSchema } from '#lib/schemas.ts'
 
 /** What the calls about links of people without an account have in common. */
 
@@ -20,3 +21,13 @@ export const linkAddressSchema = z.object({
 export type LinkAddress = z.output<typeof linkAddressSchema>
 
 export const linkTokenSchema = z.object({ token: z.string().max(100) })
+
+/** What the page of a link says of the application: whose it is and for what, and until when the link works. */
+export const linkSubjectSchema = z.object({
+  brand: localizedSchema,
+  student: z.string(),
+  programme: localizedSchema,
+  university: localizedSchema.nullable(),
+  expiresAt: z.string(),
+})
+export type LinkSubject = z.infer<typeof linkSubjectSchema>

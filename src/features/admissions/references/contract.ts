@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
-import { linkAddressSchema } from '#features/admissions/private-links/contract.ts'
+import { linkAddressSchema, linkSubjectSchema } from '#features/admissions/private-links/contract.ts'
 import { toPlainLine, toPlainName } from '#lib/typed-text.ts'
 import { REFERENCE_LIMITS } from './rules.ts'
 
@@ -9,7 +9,6 @@ import { REFERENCE_LIMITS } from './rules.ts'
  * was written: `/api/admin/applications/{id}/references`; the page of the referee: `/api/references`.
  */
 
-const localized = z.object({ en: z.string(), ar: z.string().nullable() })
 const line = (most: number) => z.string().max(most)
 
 /** `PUT …/requests/items/{itemId}/referee` */
@@ -23,16 +22,11 @@ export const refereeSchema = linkAddressSchema.extend({
 })
 export type Referee = z.output<typeof refereeSchema>
 
-/** What the referee sees: whose reference it is, and for what. */
-const referenceViewSchema = z.object({
+/** What the referee sees. */
+const referenceViewSchema = linkSubjectSchema.extend({
   state: z.enum(['open', 'given', 'declined']),
-  brand: localized,
-  student: z.string(),
-  programme: localized,
-  university: localized.nullable(),
   referee: z.string(),
   role: z.string(),
-  expiresAt: z.string(),
   /** When it was given or declined. */
   doneAt: z.string().nullable(),
 })

@@ -17,6 +17,7 @@ import { viewEnrolment } from './enrolment.ts'
 import { slaFor } from './items.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
+import { stepName } from './mails.ts'
 import { applicationOfStudent, isActiveApplicant } from './queries.ts'
 
 /** How many days before it a calendar reminds of what the student has to do by that day; a visa is not applied for in one. */
@@ -67,7 +68,7 @@ export async function calendarForStudent(
     const summary = t(`calendar.${kind}`, {
       item: localize(item.name, lang),
       condition: condition ? conditionText(condition.kind)[lang] : '',
-      step: step ? t(`steps.${step}`) : '',
+      step: step ? stepName(step, lang) : '',
     })
     const event = calendar.createEvent({
       id: `${id}-${key}@${new URL(publicUrl).hostname}`,

@@ -9,6 +9,8 @@ import {
   isOffered,
   letterKindFor,
 } from '#features/admissions/applications/lifecycle.ts'
+import pageArabic from '#features/admissions/applications/locales/ar.json' with { type: 'json' }
+import pageEnglish from '#features/admissions/applications/locales/en.json' with { type: 'json' }
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { universityOf } from '#features/admissions/applications/university-of.ts'
 import { asCopy, type CopyReader } from '#features/admissions/guardians/server/copy-content.ts'
@@ -27,6 +29,9 @@ import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+const pageWords = { en: createTranslator('en', pageEnglish), ar: createTranslator('ar', pageArabic) }
+
+export const stepName = (step: EnrolmentStep, lang: Language): string => pageWords[lang].t(`enrolment.steps.${step}`)
 
 /** The recipient of a mail and the application it is about. */
 export type ApplicationMailContext = {
@@ -72,15 +77,14 @@ const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'd
 
 /** Reports a transition of their application to a student, in the language they applied in. */
 export function applicationMail(update: ApplicationUpdate): Mail {
-  const { to, lang, brand, publicUrl, id, reference, item, state, by, note, reasons, letter, due } = update
+  const { lang, item, state, by, note, reasons, letter, due } = update
   const { missingDocuments, rejectedDocuments, notifier } = update
   const { t, lines } = translators[lang]
   const kind = kindOf(update)
   const isCorrection = update.action === 'correct'
   const isOffer = letterKindFor(state) !== null
-  const title = t(`mail.${kind}.title`, { item: isolate(localize(item.name, lang)) })
   const facts = [
-    ...applicationFacts({ lang, reference, item }),
+    ...applicationFacts(update),
     ...(due ? [{ label: t('mail.answerBy'), value: formatDue(due, lang) }] : []),
     ...(missingDocuments.length > 0
       ? [{ label: t('mail.notAdded'), value: formatList(lang, [...missingDocuments]) }]
@@ -101,7 +105,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
             label: t('mail.stillToDo'),
             value: formatList(
               lang,
-              update.openSteps.map((step) => t(`steps.${step}`)),
+              update.openSteps.map((step) => stepName(step, lang)),
             ),
           },
         ]
@@ -109,10 +113,8 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     ...(isCorrection ? [{ label: t('mail.state'), value: t(`mail.states.${state}`) }] : []),
     ...reasons.map((reason) => ({ label: t('mail.reasons'), value: t(`reasons.${reason}`) })),
   ]
-  return buildMail(to, {
-    lang,
-    brand,
-    title,
+  return studentMail(update, {
+    title: t(`mail.${kind}.title`, { item: itemName(update) }),
     paragraphs: [
       ...lines(rejectedDocuments.length > 0 ? 'mail.anotherDocument' : `mail.${kind}.text`),
       ...(kind === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason)) ? [t('mail.rejectedAgain')] : []),
@@ -122,11 +124,8 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     ],
     facts,
     quote: by === 'staff' && note ? note : undefined,
-    action: {
-      label: t('mail.open'),
-      url: publicUrl + paths.ownApplication({ lang, id }) + (rejectedDocuments.length > 0 ? '#documents' : ''),
-    },
-    notes: [studentNote({ lang, brand })],
+    open: t('mail.open'),
+    part: rejectedDocuments.length > 0 ? 'documents' : undefined,
   })
 }
 
@@ -168,23 +167,19 @@ type IssuedLetter = ApplicationMailContext & {
 
 /** Reports to a student a letter that was issued without a transition, mostly as the correction of an earlier one. */
 export function letterMail(issued: IssuedLetter): Mail {
-  const { to, lang, brand, publicUrl, id, reference, item, letter, replaced, reason, awaitsReply } = issued
+  const { lang, letter, replaced, reason, awaitsReply } = issued
   const { t, lines } = translators[lang]
   const kind = replaced ? 'corrected' : 'issued'
   const hasChanged = replaced !== undefined && !isDeepStrictEqual(termsOf(replaced), termsOf(letter))
-  const title = t(`letter.${kind}.title`, { item: isolate(localize(item.name, lang)) })
-  return buildMail(to, {
-    lang,
-    brand,
-    title,
+  return studentMail(issued, {
+    title: t(`letter.${kind}.title`, { item: itemName(issued) }),
     paragraphs: [...lines(`letter.${kind}.text`), ...(hasChanged ? [t('letter.changed')] : [])],
     facts: [
-      ...applicationFacts({ lang, reference, item }),
+      ...applicationFacts(issued),
       ...letterFacts({ ...letter, replyBy: awaitsReply ? letter.replyBy : null }, lang),
     ],
     quote: reason ?? undefined,
-    action: { label: t('mail.open'), url: publicUrl + paths.ownApplication({ lang, id }) },
-    notes: [studentNote({ lang, brand })],
+    open: t('mail.open'),
   })
 }
 
@@ -207,30 +202,34 @@ type RejectedDocument = ApplicationMailContext & {
 }
 
 /** Says to a student that staff rejected a document, why, and where to add another one. */
-export function rejectedDocumentMail({
-  to,
-  lang,
-  brand,
-  publicUrl,
-  id,
-  reference,
-  item,
-  kind,
-  reason,
-}: RejectedDocument): Mail {
-  const { t, lines } = translators[lang]
-  const title = t('refused.title', { kind: isolate(kind) })
-  return buildMail(to, {
-    lang,
-    brand,
-    title,
+export function rejectedDocumentMail({ kind, reason, ...context }: RejectedDocument): Mail {
+  const { t, lines } = translators[context.lang]
+  return studentMail(context, {
+    title: t('refused.title', { kind: isolate(kind) }),
     paragraphs: lines('refused.text'),
-    facts: [{ label: t('refused.kind'), value: kind }, ...applicationFacts({ lang, reference, item })],
+    facts: [{ label: t('refused.kind'), value: kind }, ...applicationFacts(context)],
     quote: reason,
-    action: { label: t('refused.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#documents` },
-    notes: [studentNote({ lang, brand })],
+    open: t('refused.open'),
+    part: 'documents',
   })
 }
+
+type StudentMail = Pick<EmailContent, 'title' | 'paragraphs' | 'facts' | 'quote'> & {
+  /** What the button says, and the part of the application's page that it leads to; its beginning where left out. */
+  open: string
+  part?: string | undefined
+}
+
+/** A mail to a student that leads to the page of their application. */
+export function studentMail(context: ApplicationMailContext, { open, part, ...content }: StudentMail): Mail {
+  const { to, lang, brand, publicUrl, id } = context
+  const url = publicUrl + paths.ownApplication({ lang, id }) + (part ? `#${part}` : '')
+  return buildMail(to, { lang, brand, ...content, action: { label: open, url }, notes: [studentNote(context)] })
+}
+
+/** What the application is for, in a sentence. */
+export const itemName = ({ item, lang }: Pick<ApplicationMailContext, 'item' | 'lang'>): string =>
+  isolate(localize(item.name, lang))
 
 /** A mail to this address, sent in the name of the brand; its title is the subject. A copy leaves out what is not for its reader. */
 export function buildMail(to: string | CopyReader, written: EmailContent): Mail {

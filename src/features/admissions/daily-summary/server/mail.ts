@@ -1,4 +1,6 @@
 import { buildMail } from '#features/admissions/applications/server/mails.ts'
+import staffArabic from '#features/admissions/staff/locales/ar.json' with { type: 'json' }
+import staffEnglish from '#features/admissions/staff/locales/en.json' with { type: 'json' }
 import { dayName, formatDate } from '#i18n/format.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
@@ -11,6 +13,7 @@ import english from './locales/en.json' with { type: 'json' }
 import { OFFICE_COUNTS, OWN_COUNTS, type SummaryCounts } from './queries.ts'
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
+const listWords = { en: createTranslator('en', staffEnglish), ar: createTranslator('ar', staffArabic) }
 
 type Summary = {
   to: string
@@ -56,7 +59,6 @@ function countFact(
   const { t } = translators[lang]
   if (counts[key] === 0) return []
   const url = publicUrl + staffPaths.applications({ lang, params })
-  return [
-    { label: t(`counts.${key}`), value: t(key === 'neglected' ? key : 'applications', { count: counts[key] }), url },
-  ]
+  const label = listWords[lang].t(`queues.names.${key}`)
+  return [{ label, value: t(key === 'neglected' ? key : 'applications', { count: counts[key] }), url }]
 }

@@ -1,24 +1,19 @@
-import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
-import { transact } from '#db/transaction.ts'
-import {
-  type ApplicationRow,
-  applicationById,
-  isActiveApplicant,
-  lockApplication,
-} from '#features/admissions/applications/server/queries.ts'
+import { type ApplicationRow, isActiveApplicant } from '#features/admissions/applications/server/queries.ts'
 import type { CopiesInput } from '#features/admissions/guardians/contract.ts'
 import { GUARDIAN_LIMITS } from '#features/admissions/guardians/rules.ts'
 import type { LinkAddress } from '#features/admissions/private-links/contract.ts'
-import { requireOtherAddress } from '#features/admissions/private-links/server/link-access.ts'
-import { insertLink, markUsed, requireLink, revokeLinks } from '#features/admissions/private-links/server/links.ts'
+import {
+  changeLinks,
+  countLinkMail,
+  requireOtherAddress,
+} from '#features/admissions/private-links/server/link-access.ts'
+import { changeByLink, insertLink, markUsed, revokeLinks } from '#features/admissions/private-links/server/links.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { byOf } from '#lib/by.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
 import { copiesLink, hasEndedCopies } from './queries.ts'
 import { isMinorNow, newestConsent, stateOf } from './service.ts'
 
@@ -42,20 +37,12 @@ export async function sendConsentLink(
 
 type Change = (tx: Db, row: ApplicationRow) => Promise<void>
 
-/** Locks an application that somebody may change, and changes it. Throws `not_found` and `not_possible_now`. */
-async function change(services: Services, actor: Actor, id: string, requestId: string, make: Change): Promise<void> {
-  const { db } = services
-  const { actorId, apiTokenId } = byOf(services, actor, requestId)
-  await transact(db, async (tx) => {
-    if (!(await lockApplication(tx, id))) throw new ProblemError('not_found')
-    const row = await applicationById(tx, id)
-    if (!row) throw new ProblemError('not_found')
+/** A change about the guardian of an application. Throws `not_found`, and `not_possible_now` without one. */
+const change = (services: Services, actor: Actor, id: string, requestId: string, make: Change): Promise<void> =>
+  changeLinks(services, actor, { id, action: 'application.guardian_changed' }, requestId, async (tx, row) => {
     if (!isActiveApplicant(row) || row.guardianName === null) throw new ProblemError('not_possible_now')
     await make(tx, row)
-    const action = 'application.guardian_changed'
-    await record(tx, { actorId, apiTokenId, action, entityType: 'application', entityId: id, requestId })
   })
-}
 
 /**
  * Sends the guardian a link to the text of the consent, once more or to another address. Throws `invalid` for the student's own
@@ -67,7 +54,7 @@ export async function askConsent(
   { id, ...address }: LinkAddress & { id: string },
   requestId: string,
 ): Promise<void> {
-  await consume(services.db, [rateLimitOf(services.secret, 'link mails', actor.userId)], services.now())
+  await countLinkMail(services, actor)
   await change(services, actor, id, requestId, async (tx, row) => {
     const { link, signed } = await newestConsent(tx, id)
     const isNeeded = isMinorNow(row, services.now()) && stateOf(link, signed, services.now()) !== 'given'
@@ -95,7 +82,7 @@ export async function chooseCopies(
   { id, wanted, email, language }: CopiesInput & { id: string },
   requestId: string,
 ): Promise<void> {
-  if (wanted) await consume(services.db, [rateLimitOf(services.secret, 'link mails', actor.userId)], services.now())
+  if (wanted) await countLinkMail(services, actor)
   await change(services, actor, id, requestId, async (tx, row) => {
     if (!wanted) {
       const link = await copiesLink(tx, id)
@@ -111,12 +98,7 @@ export async function chooseCopies(
 }
 
 /** The reader ends copies, by the link in each. Does nothing the second time. Throws `not_found`. */
-export async function stopCopies({ db, now }: Services, token: string): Promise<void> {
-  await transact(db, async (tx) => {
-    const { applicationId } = await requireLink(tx, 'copies', token, now())
-    await lockApplication(tx, applicationId)
-    const link = await requireLink(tx, 'copies', token, now())
-    if (link.usedAt !== null) return
-    await markUsed(tx, link.id, { now: now() })
+export const stopCopies = (services: Services, token: string): Promise<void> =>
+  changeByLink(services, 'copies', token, async (tx, { id, usedAt }) => {
+    if (usedAt === null) await markUsed(tx, id, { now: services.now() })
   })
-}

@@ -1,18 +1,21 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
-import { transact } from '#db/transaction.ts'
 import {
   type ApplicationRow,
   applicationById,
-  lockApplication,
   touchApplication,
 } from '#features/admissions/applications/server/queries.ts'
 import type { ConsentView, Signature } from '#features/admissions/guardians/contract.ts'
 import { CONSENT_VERSION, GUARDIAN_LIMITS } from '#features/admissions/guardians/rules.ts'
-import { markUsed, type PrivateLink, requireLink } from '#features/admissions/private-links/server/links.ts'
+import { viewSubject } from '#features/admissions/private-links/server/link-access.ts'
+import {
+  changeByLink,
+  markUsed,
+  type PrivateLink,
+  requireLink,
+} from '#features/admissions/private-links/server/links.ts'
 import type { Services } from '#features/services.ts'
-import { brandIn } from '#features/site/server/service.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { type ConsentRow, consentOf, insertConsent, withdrawConsent } from './queries.ts'
@@ -23,9 +26,17 @@ import { isMinorNow } from './service.ts'
 /** What is consented to, and whether it is. */
 export async function viewConsent(services: Pick<Services, 'db' | 'now'>, token: string): Promise<ConsentView> {
   const { db, now } = services
-  const { link, row, signed } = await open(db, token, now())
-  const [en, ar] = await Promise.all([brandIn(db, 'en'), brandIn(db, 'ar')])
-  return toView({ link, row, signed }, { brand: { en, ar }, now: now() })
+  const link = await requireLink(db, 'consent', token, now())
+  const { row, signed } = await open(db, link)
+  return {
+    ...(await viewSubject(db, link, row)),
+    state: signed ? (signed.withdrawnAt ? 'withdrawn' : 'given') : isMinorNow(row, now()) ? 'open' : 'of_age',
+    guardian: row.guardianName ?? '',
+    version: signed?.textVersion ?? CONSENT_VERSION,
+    signedName: signed?.signedName ?? null,
+    signedAt: signed?.signedAt ?? null,
+    withdrawnAt: signed?.withdrawnAt ?? null,
+  }
 }
 
 /**
@@ -57,8 +68,7 @@ export const revokeConsent = (services: Services, token: string, requestId: stri
 
 type Opened = { link: PrivateLink; row: ApplicationRow; signed: ConsentRow | undefined }
 
-async function open(db: Db, token: string, now: Date): Promise<Opened> {
-  const link = await requireLink(db, 'consent', token, now)
+async function open(db: Db, link: PrivateLink): Promise<Opened> {
   const row = await applicationById(db, link.applicationId)
   if (!row) throw new ProblemError('not_found')
   return { link, row, signed: await consentOf(db, link.id) }
@@ -70,12 +80,7 @@ async function change(
   token: string,
   make: (tx: Db, opened: Opened) => Promise<void>,
 ): Promise<ConsentView> {
-  const { db, now } = services
-  await transact(db, async (tx) => {
-    const { applicationId } = await requireLink(tx, 'consent', token, now())
-    await lockApplication(tx, applicationId)
-    await make(tx, await open(tx, token, now()))
-  })
+  await changeByLink(services, 'consent', token, async (tx, link) => make(tx, await open(tx, link)))
   return viewConsent(services, token)
 }
 
@@ -89,24 +94,4 @@ async function note(
 ): Promise<void> {
   await record(tx, { actorId: null, action, entityType: 'application', entityId: applicationId, requestId })
   await touchApplication(tx, applicationId, now)
-}
-
-function toView(
-  { link, row, signed }: Opened,
-  { brand, now }: { brand: ConsentView['brand']; now: Date },
-): ConsentView {
-  if (row.fullName === null || link.expiresAt === null) throw new ProblemError('not_found')
-  return {
-    state: signed ? (signed.withdrawnAt ? 'withdrawn' : 'given') : isMinorNow(row, now) ? 'open' : 'of_age',
-    brand,
-    student: row.fullName,
-    programme: row.item.name,
-    university: row.item.university?.name ?? null,
-    guardian: row.guardianName ?? '',
-    expiresAt: link.expiresAt,
-    version: signed?.textVersion ?? CONSENT_VERSION,
-    signedName: signed?.signedName ?? null,
-    signedAt: signed?.signedAt ?? null,
-    withdrawnAt: signed?.withdrawnAt ?? null,
-  }
 }

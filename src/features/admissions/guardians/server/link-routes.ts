@@ -6,6 +6,7 @@ import { done, doneSchema } from '#features/auth/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { validate } from '#platform/http/validate.ts'
 import { stopCopies } from './ask-consent.ts'
@@ -35,10 +36,8 @@ export const guardianLinkRoutes = (services: Services) => {
       }),
       validate('json', linkTokenSchema),
       tries,
-      async (c) => {
-        c.header('cache-control', 'no-store')
-        return c.json({ data: await viewConsent(services, c.req.valid('json').token) })
-      },
+      noStore,
+      async (c) => c.json({ data: await viewConsent(services, c.req.valid('json').token) }),
     )
     .post(
       '/guardian-consent/signature',
@@ -56,10 +55,8 @@ export const guardianLinkRoutes = (services: Services) => {
       }),
       validate('json', signatureSchema),
       tries,
-      async (c) => {
-        c.header('cache-control', 'no-store')
-        return c.json({ data: await signConsent(services, c.req.valid('json'), c.get('requestId')) })
-      },
+      noStore,
+      async (c) => c.json({ data: await signConsent(services, c.req.valid('json'), c.get('requestId')) }),
     )
     .post(
       '/guardian-consent/withdrawal',
@@ -72,10 +69,8 @@ export const guardianLinkRoutes = (services: Services) => {
       }),
       validate('json', linkTokenSchema),
       tries,
-      async (c) => {
-        c.header('cache-control', 'no-store')
-        return c.json({ data: await revokeConsent(services, c.req.valid('json').token, c.get('requestId')) })
-      },
+      noStore,
+      async (c) => c.json({ data: await revokeConsent(services, c.req.valid('json').token, c.get('requestId')) }),
     )
     .post(
       '/copies/stop',

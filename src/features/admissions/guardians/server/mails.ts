@@ -53,7 +53,7 @@ export function signedMail({ signed, ...asked }: ConsentMail & { signed: Consent
     student: isolate(student),
     brand: isolate(brand),
     programme: isolate(localize(item.name, lang)),
-    university: item.university && isolate(localize(item.university.name, lang)),
+    university: item.university ? isolate(localize(item.university.name, lang)) : '',
   })
   return buildMail(to, {
     lang,

@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 import type { ApiError } from '#api/result.ts'
 import { consentText } from '#features/admissions/guardians/consent-text.ts'
 import type { ConsentView } from '#features/admissions/guardians/contract.ts'
+import { subjectNames } from '#features/admissions/private-links/subject-names.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -23,14 +23,10 @@ type ConsentFormProps = {
 export function ConsentForm({ consent, sent }: ConsentFormProps) {
   const { t } = useTranslation('guardians')
   const lang = useLanguage()
-  const { brand, programme, university, version, expiresAt } = consent
-  const student = isolate(consent.student)
-  const parts = consentText(t, version, {
-    student,
-    brand: isolate(localize(brand, lang)),
-    programme: isolate(localize(programme, lang)),
-    university: university && isolate(localize(university, lang)),
-  })
+  const { version, expiresAt } = consent
+  const named = subjectNames(lang, consent)
+  const { student } = named
+  const parts = consentText(t, version, named)
   const wrong = (['name', 'agrees'] as const).filter((field) => sent?.refusal.fields[field])
   const errorOf = (field: 'name' | 'agrees') => (wrong.includes(field) ? t(`page.errors.${field}`) : undefined)
   const isStale = sent?.refusal.code === 'stale'

@@ -11,7 +11,7 @@ import {
 import { assignByRules } from '#features/admissions/assignment-rules/server/queries.ts'
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
 import { notifierOf } from '#features/admissions/university/rules.ts'
-import { notificationOfEvent } from '#features/admissions/university/server/queries.ts'
+import { notificationById, notificationOfEvent } from '#features/admissions/university/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { brandIn } from '#features/site/server/service.ts'
@@ -129,6 +129,16 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       const recipient = found && (await staffRecipient(db, found.application))
       if (!recipient) return
       await sendMail(recipient, found.application, 'ownerless', jobId, { notification: await notificationOf(id) })
+    },
+
+    async 'university.not-notified'({ id }, jobId) {
+      const found = await notificationById(db, id)
+      const application = found && (await applicationById(db, found.applicationId))
+      const recipient = application && (await staffRecipient(db, application))
+      // Somebody has recorded it since.
+      if (!recipient || found.state !== 'to_do') return
+      const notification = { notifier: 'staff', dueOn: found.dueOn } as const
+      await sendMail(recipient, application, 'universityDue', jobId, { notification })
     },
 
     async 'guardian.consent-withdrawn'({ id }, jobId) {

@@ -28,7 +28,8 @@ const translators = { en: createTranslator('en', english), ar: createTranslator(
 export type MessageNotification = ApplicationMailContext & {
   /**
    * A message for the student, one for staff, an application that came or was assigned, or what a student has replied,
-   * decided or sent for a condition, what of one's own decision came to a halt by that, and that a student is gone.
+   * decided or sent for a condition, what of one's own decision came to a halt by that, and that a student is gone, and that no
+   * mail has notified a university.
    */
   kind:
     | 'toStudent'
@@ -38,6 +39,7 @@ export type MessageNotification = ApplicationMailContext & {
     | 'reply'
     | 'evidence'
     | 'ownerless'
+    | 'universityDue'
     | 'consentWithdrawn'
     | 'withdrawPlace'
     | 'confirmDeferral'

@@ -68,6 +68,8 @@ function wordsOf(t: Translate<'notices'>, { kind, variant, count }: Notice): Wor
       return both('studentAdded')
     case 'evidence':
       return both('evidence')
+    case 'university_due':
+      return both('universityDue')
     case 'decision_held':
       return both(`decisionHeld.${oneOf(['held', 'dropped'] as const, variant)}`)
   }

@@ -2,6 +2,8 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
+import { transact } from '#db/transaction.ts'
+import { lockApplication } from '#features/admissions/applications/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import type { LINK_PURPOSES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
@@ -79,6 +81,19 @@ export async function requireLink(db: Db, purpose: LinkPurpose, token: string, n
   if (!link) throw new ProblemError('not_found')
   return link
 }
+
+/** Makes a change by the link with this token, on its locked application. */
+export const changeByLink = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  purpose: LinkPurpose,
+  token: string,
+  change: (tx: Db, link: PrivateLink) => Promise<void>,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const { applicationId } = await requireLink(tx, purpose, token, now())
+    await lockApplication(tx, applicationId)
+    await change(tx, await requireLink(tx, purpose, token, now()))
+  })
 
 export async function linkById(db: Db, id: string): Promise<PrivateLink | undefined> {
   const [link] = await rows<PrivateLink>(db)`select ${columns} from private_links l where l.id = ${id}`

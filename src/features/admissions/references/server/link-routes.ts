@@ -11,6 +11,7 @@ import { WORK } from '#lib/bounds.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { rateLimit } from '#platform/http/rate-limit.ts'
 import { readBody } from '#platform/http/read-body.ts'
@@ -47,10 +48,6 @@ export const requireReferenceLink =
 export const referenceLinkRoutes = (services: Services) => {
   const tries = rateLimit('private links', services.now)
   const receive = receiveUpload({ place: WORK['references received'], bytes: FORM_BYTES, read: readForm })
-  const noStore: MiddlewareHandler = async (c, next) => {
-    c.header('cache-control', 'no-store')
-    await next()
-  }
   return new Hono<{ Variables: Variables }>()
     .post(
       '/references',

@@ -3,13 +3,12 @@ import {
   type ApplicationMailContext,
   applicationFacts,
   buildMail,
-  studentNote,
+  studentMail,
 } from '#features/admissions/applications/server/mails.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import { type Language, localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
@@ -59,16 +58,13 @@ type AnsweredMail = ApplicationMailContext & { referee: string; isDeclined: bool
 
 /** Reports to a student that a reference has come, or that somebody writes none. */
 export function answeredMail({ referee, isDeclined, ...context }: AnsweredMail): Mail {
-  const { to, lang, brand, publicUrl, id } = context
-  const { t } = translators[lang]
+  const { t } = translators[context.lang]
   const [kind, named] = [isDeclined ? 'declined' : 'given', { referee: isolate(referee) }]
-  return buildMail(to, {
-    lang,
-    brand,
+  return studentMail(context, {
     title: t(`${kind}.title`, named),
     paragraphs: [t(`${kind}.text`, named)],
     facts: applicationFacts(context),
-    action: { label: t(`${kind}.open`), url: `${publicUrl}${paths.ownApplication({ lang, id })}#asked` },
-    notes: [studentNote(context)],
+    open: t(`${kind}.open`),
+    part: 'asked',
   })
 }

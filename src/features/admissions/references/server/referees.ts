@@ -1,22 +1,19 @@
-import { record } from '#db/audit.ts'
+import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
-import { transact } from '#db/transaction.ts'
+import { type ApplicationRow, isActiveApplicant } from '#features/admissions/applications/server/queries.ts'
 import {
-  applicationById,
-  isActiveApplicant,
-  lockApplication,
-} from '#features/admissions/applications/server/queries.ts'
-import { requireOtherAddress } from '#features/admissions/private-links/server/link-access.ts'
+  changeLinks,
+  countLinkMail,
+  requireOtherAddress,
+} from '#features/admissions/private-links/server/link-access.ts'
 import { insertLink } from '#features/admissions/private-links/server/links.ts'
 import type { Referee } from '#features/admissions/references/contract.ts'
 import { REFERENCE_LIMITS } from '#features/admissions/references/rules.ts'
 import { itemOf } from '#features/admissions/requests/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { byOf } from '#lib/by.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
 import { insertReference, revokeReferees } from './queries.ts'
 
 /** The item of a request that asks for a reference. */
@@ -33,19 +30,13 @@ export async function askReferee(
   { id, itemId, ...referee }: ReferenceItem & Referee,
   requestId: string,
 ): Promise<void> {
-  const { db, secret, now } = services
-  await consume(db, [rateLimitOf(secret, 'link mails', actor.userId)], now())
+  await countLinkMail(services, actor)
   await change(services, actor, { id, itemId }, requestId, async (tx, row) => {
     const { name, role, email, language } = referee
     await requireOtherAddress(tx, row, email)
-    const expiresAt = new Date(now().getTime() + REFERENCE_LIMITS.days * DAY_MS)
-    const linkId = await insertLink(tx, services, {
-      applicationId: id,
-      purpose: 'reference',
-      email,
-      language,
-      expiresAt,
-    })
+    const expiresAt = new Date(services.now().getTime() + REFERENCE_LIMITS.days * DAY_MS)
+    const link = { applicationId: id, purpose: 'reference', email, language, expiresAt } as const
+    const linkId = await insertLink(tx, services, link)
     await insertReference(tx, { linkId, itemId, name, role })
     await enqueue(tx, 'reference.asked', { id: linkId })
   })
@@ -55,30 +46,19 @@ export async function askReferee(
 export const takeBackReferee = (services: Services, actor: Actor, item: ReferenceItem, requestId: string) =>
   change(services, actor, item, requestId, async () => {})
 
-type Change = (
-  tx: Parameters<typeof lockApplication>[0],
-  row: NonNullable<Awaited<ReturnType<typeof applicationById>>>,
-) => Promise<void>
-
 /** Ends the earlier link of an item that waits for a reference, and makes a change with it. */
-async function change(
+const change = (
   services: Services,
   actor: Actor,
   { id, itemId }: ReferenceItem,
   requestId: string,
-  make: Change,
-): Promise<void> {
-  const { db, now } = services
-  const { actorId, apiTokenId } = byOf(services, actor, requestId)
-  await transact(db, async (tx) => {
-    const row = (await lockApplication(tx, id)) && (await applicationById(tx, id))
-    const item = row && (await itemOf(tx, id, itemId))
+  make: (tx: Db, row: ApplicationRow) => Promise<void>,
+): Promise<void> =>
+  changeLinks(services, actor, { id, action: 'application.referee_named' }, requestId, async (tx, row) => {
+    const item = await itemOf(tx, id, itemId)
     if (!item) throw new ProblemError('not_found')
     const isAwaited = item.requestState === 'open' && (item.state === 'open' || item.state === 'returned')
     if (item.kind !== 'reference' || !isAwaited || !isActiveApplicant(row)) throw new ProblemError('not_possible_now')
-    await revokeReferees(tx, itemId, now())
+    await revokeReferees(tx, itemId, services.now())
     await make(tx, row)
-    const about = { entityType: 'application', entityId: id } as const
-    await record(tx, { actorId, apiTokenId, action: 'application.referee_named', ...about, requestId })
   })
-}

@@ -5,11 +5,11 @@ import { enqueue } from '#db/jobs.ts'
 import { type ApplicationRow, applicationById } from '#features/admissions/applications/server/queries.ts'
 import { changeAsStudent } from '#features/admissions/commands/answer.ts'
 import { examine } from '#features/admissions/documents/server/examine.ts'
+import { viewSubject } from '#features/admissions/private-links/server/link-access.ts'
 import { markUsed, type PrivateLink, requireLink } from '#features/admissions/private-links/server/links.ts'
 import type { ReferenceView } from '#features/admissions/references/contract.ts'
 import { answerItem, itemOf } from '#features/admissions/requests/server/queries.ts'
 import type { Services } from '#features/services.ts'
-import { brandIn } from '#features/site/server/service.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { DOCUMENTS } from '#platform/storage/storage.ts'
 import { declineReference, type ReferenceRow, referenceOf, type StoredFile, saveReference } from './queries.ts'
@@ -29,17 +29,11 @@ async function open(db: Db, token: string, now: Date): Promise<Opened> {
 export async function viewReference(services: Pick<Services, 'db' | 'now'>, token: string): Promise<ReferenceView> {
   const { db, now } = services
   const { link, row, reference } = await open(db, token, now())
-  if (row.fullName === null || link.expiresAt === null) throw new ProblemError('not_found')
-  const [en, ar] = await Promise.all([brandIn(db, 'en'), brandIn(db, 'ar')])
   return {
+    ...(await viewSubject(db, link, row)),
     state: reference.declinedAt ? 'declined' : link.usedAt ? 'given' : 'open',
-    brand: { en, ar },
-    student: row.fullName,
-    programme: row.item.name,
-    university: row.item.university?.name ?? null,
     referee: reference.name,
     role: reference.role,
-    expiresAt: link.expiresAt,
     doneAt: link.usedAt,
   }
 }

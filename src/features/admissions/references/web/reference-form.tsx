@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import type { ApiError } from '#api/result.ts'
 import { DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
+import { subjectNames } from '#features/admissions/private-links/subject-names.ts'
 import type { ReferenceView } from '#features/admissions/references/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { localize } from '#lib/localized.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -21,15 +21,8 @@ type ReferenceFormProps = {
 export function ReferenceForm({ reference, sent }: ReferenceFormProps) {
   const { t } = useTranslation('references')
   const lang = useLanguage()
-  const { university, expiresAt } = reference
-  const named = {
-    student: isolate(reference.student),
-    referee: isolate(reference.referee),
-    role: isolate(reference.role),
-    brand: isolate(localize(reference.brand, lang)),
-    programme: isolate(localize(reference.programme, lang)),
-    university: university ? isolate(localize(university, lang)) : '',
-  }
+  const { university, expiresAt, referee, role } = reference
+  const named = { ...subjectNames(lang, reference), referee: isolate(referee), role: isolate(role) }
   const problem = sent && problemOf(sent.refusal)
   const words = problem && t(`errors.${problem.words}`)
   return (

@@ -4,7 +4,8 @@ import {
   type ApplicationMailContext,
   applicationFacts,
   buildMail,
-  studentNote,
+  itemName,
+  studentMail,
 } from '#features/admissions/applications/server/mails.ts'
 import type { KindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import type { CorrectionView } from '#features/admissions/requests/contract.ts'
@@ -14,8 +15,7 @@ import { subjectOf } from '#features/admissions/requests/subject.ts'
 import { formatDate, formatList, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
-import { type Language, localize } from '#lib/localized.ts'
-import { paths } from '#paths.ts'
+import type { Language } from '#lib/localized.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { staffPaths } from '#staff-paths.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
@@ -39,21 +39,19 @@ export type RequestMail = ApplicationMailContext & {
 
 /** Says to a student what is asked for, or still is. The first sentence is the next step. */
 export function requestMail({ about, dueOn, note, items, nameOf, ...context }: RequestMail): Mail {
-  const { to, lang, brand, publicUrl, id, item } = context
+  const { lang } = context
   const { t, lines } = translators[lang]
   const day = isolate(formatDate(lang, dueOn))
-  return buildMail(to, {
-    lang,
-    brand,
-    title: t(`${about}.title`, { item: isolate(localize(item.name, lang)) }),
+  return studentMail(context, {
+    title: t(`${about}.title`, { item: itemName(context) }),
     paragraphs: lines(`${about}.text`).map((line) => line.replace('{{day}}', day)),
     quote: note ?? undefined,
     facts: [
       ...items.map((each) => ({ label: t(each.kind), value: wordsOf(each, lang, nameOf) })),
       ...applicationFacts(context),
     ],
-    action: { label: t('open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#asked` },
-    notes: [studentNote(context)],
+    open: t('open'),
+    part: 'asked',
   })
 }
 
@@ -77,12 +75,10 @@ type CorrectionsMail = ApplicationMailContext & {
 
 /** Reports to a student the decisions on the corrections they proposed; the values themselves stay on the page. */
 export function correctionsMail({ corrections, ...context }: CorrectionsMail): Mail {
-  const { to, lang, brand, publicUrl, id, item } = context
+  const { lang } = context
   const { t, lines } = translators[lang]
-  return buildMail(to, {
-    lang,
-    brand,
-    title: t('corrections.title', { item: isolate(localize(item.name, lang)) }),
+  return studentMail(context, {
+    title: t('corrections.title', { item: itemName(context) }),
     paragraphs: lines('corrections.text'),
     facts: [
       ...corrections.map(({ field, state, reason }) => {
@@ -94,8 +90,8 @@ export function correctionsMail({ corrections, ...context }: CorrectionsMail): M
       }),
       ...applicationFacts(context),
     ],
-    action: { label: t('corrections.open'), url: `${publicUrl}${paths.ownApplication({ lang, id })}#answers` },
-    notes: [studentNote(context)],
+    open: t('corrections.open'),
+    part: 'answers',
   })
 }
 

@@ -10,7 +10,6 @@ import { Tag } from '#ui/parts/chip.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { CorrectionForm, type TypedCorrection } from './correction-form.tsx'
 import { DocumentAnswer } from './document-answer.tsx'
-import { useFailureText } from './failure-text.ts'
 import { GivenAnswer } from './given-answer.tsx'
 import { RefereeForm } from './referee-form.tsx'
 import { typedDraft } from './typed-draft.ts'
@@ -125,7 +124,6 @@ type ItemAnswerProps = Pick<ChecklistItemProps, 'item' | 'view' | 'answers' | 'o
 }
 
 function ItemAnswer({ item, view, answers, own, send, referees, titleId }: ItemAnswerProps) {
-  const failureOf = useFailureText()
   const { _id, kind, documentKind, documentLabel: label, field, document } = item
   const userId = readSession()?.userId ?? ''
   const words = useMemo(() => typedDraft<string>(userId, _id), [userId, _id])
@@ -141,7 +139,6 @@ function ItemAnswer({ item, view, answers, own, send, referees, titleId }: ItemA
         own={fit}
         onAdded={own.added}
         send={(documentId) => send({ documentId })}
-        failureOf={failureOf}
       />
     )
   }
@@ -153,12 +150,10 @@ function ItemAnswer({ item, view, answers, own, send, referees, titleId }: ItemA
         side="student"
         send={(referee) => referees.nameReferee(_id, referee)}
         takeBack={() => referees.takeBackReferee(_id)}
-        failureOf={failureOf}
       />
     )
   }
-  if (kind === 'answer')
-    return <WordsAnswer item={item} draft={words} send={(text) => send({ text })} failureOf={failureOf} />
+  if (kind === 'answer') return <WordsAnswer item={item} draft={words} send={(text) => send({ text })} />
   return (
     <CorrectionForm
       field={field as CorrectableField}
@@ -168,7 +163,6 @@ function ItemAnswer({ item, view, answers, own, send, referees, titleId }: ItemA
       titleId={titleId}
       send={({ values: typed, explanation }) => send({ values: typed, text: explanation })}
       sendRight={(explanation) => send({ isRight: true, text: explanation })}
-      failureOf={failureOf}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ApiError } from '#api/result.ts'
 import type { Answers, ApplicationProblems, ItemChoices } from '#features/admissions/applications/rules.ts'
 import { type Step, visibleFields } from '#features/admissions/applications/steps/rule.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
@@ -13,6 +14,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { SomeAnswers } from './some-answers.tsx'
 import type { TypedDraft } from './typed-draft.ts'
 import type { Sent } from './use-requests.ts'
+import { useSending } from './use-sending.ts'
 
 export type TypedCorrection = { values: Partial<Answers>; explanation: string }
 
@@ -25,7 +27,6 @@ type CorrectionFormProps = {
   /** The id of the heading above it. */
   titleId: string
   send: (correction: TypedCorrection) => Sent
-  failureOf: (refusal: NonNullable<Awaited<Sent>>) => string
   /** Says that what was sent is right; where nobody asked, there is nothing to say. */
   sendRight?: ((explanation: string) => Sent) | undefined
   onCancel?: (() => void) | undefined
@@ -33,41 +34,30 @@ type CorrectionFormProps = {
 
 /** What was sent, and the fields of the form in which to say it rightly, with the form's own rules. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { field, answers, choices, draft, titleId, send, sendRight, failureOf, onCancel } = props
+  const { field, answers, choices, draft, titleId, send, sendRight, onCancel } = props
   const { t } = useTranslation('requests')
   const [restored] = useState(() => draft.read())
   const [typed, setTyped] = useState<Answers>({ ...answers, ...restored?.values })
   const [explanation, setExplanation] = useState(restored?.explanation ?? '')
   const [serverErrors, setServerErrors] = useState<ApplicationProblems>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send: sendOnce } = useSending()
   const step = stepFor(field)
   const context = { today: todayOnEarth(new Date()), choices, intakes: [] }
   const only = (of: Answers) => Object.fromEntries(fieldsOfCorrection(field).map((each) => [each, of[each]]))
 
-  const submit = async (right: Answers) => {
-    if (busy) return
-    setBusy(true)
-    setFailure('')
-    const refusal = await send({ values: only(right), explanation: explanation.trim() })
-    setBusy(false)
-    if (!refusal) return draft.clear()
+  /** Those of single answers are shown beside them. */
+  const explain = ({ code, fields }: ApiError) => {
     const found = Object.fromEntries(
-      Object.entries(refusal.fields).map(([path, problem]) => [path.replace('values.', ''), problem]),
+      Object.entries(fields).map(([path, problem]) => [path.replace('values.', ''), problem]),
     ) as ApplicationProblems
-    if (found[field] === 'wrong') return setFailure(t(sendRight ? 'correction.sameAsked' : 'correction.same'))
-    if (refusal.code === 'invalid') setServerErrors(found)
-    else setFailure(failureOf(refusal))
+    if (found[field] === 'wrong') return t(sendRight ? 'correction.sameAsked' : 'correction.same')
+    if (code !== 'invalid') return undefined
+    setServerErrors(found)
+    return ''
   }
-
-  const confirm = async () => {
-    if (busy || !sendRight) return
-    setBusy(true)
-    setFailure('')
-    const refusal = await sendRight(explanation.trim())
-    setBusy(false)
-    if (refusal) setFailure(failureOf(refusal))
-    else draft.clear()
+  const submit = async (right: Answers) => {
+    const correction = { values: only(right), explanation: explanation.trim() }
+    if (await sendOnce(() => send(correction), explain)) draft.clear()
   }
 
   const visible = visibleFields(step, answers, context)
@@ -103,7 +93,13 @@ export function CorrectionForm(props: CorrectionFormProps) {
                   {t(busy ? 'sending' : 'correction.send')}
                 </Button>
                 {sendRight && (
-                  <Button variant="quiet" aria-disabled={busy} onClick={confirm}>
+                  <Button
+                    variant="quiet"
+                    aria-disabled={busy}
+                    onClick={async () => {
+                      if (await sendOnce(() => sendRight(explanation.trim()))) draft.clear()
+                    }}
+                  >
                     {t('correction.right')}
                   </Button>
                 )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { CorrectionView, RequestsView } from '#features/admissions/requests/contract.ts'
 import { subjectOf } from '#features/admissions/requests/subject.ts'
 import { formatDayOf } from '#i18n/format.ts'
@@ -7,8 +6,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { CorrectionVersions } from './correction-versions.tsx'
-import { useFailureText } from './failure-text.ts'
 import type { Requests } from './use-requests.ts'
+import { useSending } from './use-sending.ts'
 
 type CorrectionsProps = { view: RequestsView; requests: Requests; announce: (words: string) => void }
 
@@ -45,19 +44,12 @@ function Correction({ correction, canTakeBack, requests, announce }: CorrectionP
   const { t } = useTranslation('requests')
   const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
-  const failureOf = useFailureText()
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send } = useSending()
   const { _id, field, state, proposedAt, decidedAt, reason } = correction
   const name = subjectOf(t, applications, field)
 
   const takeBack = async () => {
-    if (busy) return
-    setBusy(true)
-    const refusal = await requests.takeBack(_id)
-    setBusy(false)
-    setFailure(refusal ? failureOf(refusal) : '')
-    if (!refusal) announce(t('correction.takenBack'))
+    if (await send(() => requests.takeBack(_id))) announce(t('correction.takenBack'))
   }
 
   return (

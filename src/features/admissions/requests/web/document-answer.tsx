@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { FileChooser } from '#features/admissions/documents/web/file-chooser.tsx'
 import { typeName } from '#features/admissions/documents/web/type-name.ts'
@@ -13,6 +13,7 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import type { Sent } from './use-requests.ts'
+import { useSending } from './use-sending.ts'
 
 type DocumentAnswerProps = {
   requested: UploadedAs
@@ -20,27 +21,18 @@ type DocumentAnswerProps = {
   own: readonly DocumentView[]
   onAdded: (document: DocumentView) => void
   send: (documentId: string) => Sent
-  failureOf: (refusal: NonNullable<Awaited<Sent>>) => string
 }
 
 /** The answer to what asks for a document: a file of the device, which is sent as soon as it is chosen, or one that is there. */
-export function DocumentAnswer({ requested, own, onAdded, send, failureOf }: DocumentAnswerProps) {
+export function DocumentAnswer({ requested, own, onAdded, send }: DocumentAnswerProps) {
   const { t } = useTranslation('requests')
   const lang = useLanguage()
   const id = useId()
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send: sendOnce } = useSending()
   const { nameOf, hintOf } = useKindWords()
   const name = nameOf(requested.kind, requested.label)
 
-  const give = async (documentId: string) => {
-    if (busy) return
-    setBusy(true)
-    setFailure('')
-    const refusal = await send(documentId)
-    setBusy(false)
-    if (refusal) setFailure(failureOf(refusal))
-  }
+  const give = (documentId: string) => sendOnce(() => send(documentId))
   const upload = useUpload(requested, (document) => {
     onAdded(document)
     void give(document._id)

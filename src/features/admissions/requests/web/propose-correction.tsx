@@ -11,7 +11,6 @@ import { todayOnEarth } from '#lib/day.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { CorrectionForm, type TypedCorrection } from './correction-form.tsx'
-import { useFailureText } from './failure-text.ts'
 import { typedDraft } from './typed-draft.ts'
 import type { Requests } from './use-requests.ts'
 
@@ -31,7 +30,6 @@ export function ProposeCorrection(props: ProposeCorrectionProps) {
   const { applicationId, step, answers, view, requests, onSent, onCancel } = props
   const { t } = useTranslation('requests')
   const { t: applications } = useTranslation('applications')
-  const failureOf = useFailureText()
   const heading = useRef<HTMLHeadingElement>(null)
   const [field, setField] = useState('')
   useEffect(() => heading.current?.focus(), [])
@@ -73,7 +71,6 @@ export function ProposeCorrection(props: ProposeCorrectionProps) {
             if (!refusal) onSent()
             return refusal
           }}
-          failureOf={failureOf}
           onCancel={onCancel}
         />
       ) : (

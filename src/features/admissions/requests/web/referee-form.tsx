@@ -3,14 +3,13 @@ import type { ApiError } from '#api/result.ts'
 import type { RequestItemView } from '#features/admissions/requests/contract.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { LANGUAGES, type Language } from '#lib/localized.ts'
+import { LANGUAGES } from '#lib/localized.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { RefereeState } from './referee-state.tsx'
-
-/** Somebody who is asked for a reference. */
-export type TypedReferee = { name: string; role: string; email: string; language: Language }
+import type { TypedReferee } from './use-requests.ts'
+import { useSending } from './use-sending.ts'
 
 type RefereeFormProps = {
   item: RequestItemView
@@ -19,7 +18,8 @@ type RefereeFormProps = {
   send: (referee: TypedReferee) => Promise<ApiError | null>
   /** Ends the link that was sent; undefined where that is not offered. */
   takeBack?: (() => Promise<ApiError | null>) | undefined
-  failureOf: (refusal: ApiError) => string
+  /** The words for a refusal; left out, those of all that students send. */
+  failureOf?: ((refusal: ApiError) => string) | undefined
 }
 
 const FIELDS = ['name', 'role', 'email'] as const
@@ -29,30 +29,20 @@ export function RefereeForm({ item, side, send, takeBack, failureOf }: RefereeFo
   const { t } = useTranslation('requests')
   const lang = useLanguage()
   const [wrong, setWrong] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({})
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send: sendOnce } = useSending()
   const { _id, referee } = item
   const isPending = referee !== null && !referee.receivedAt && !referee.declinedAt
   const typedBefore = isPending ? referee : null
   const named = (field: string) => `${field}-${_id}`
 
-  async function run(call: () => Promise<ApiError | null>) {
-    if (busy) return
-    setBusy(true)
-    setFailure('')
-    const refusal = await call()
-    setBusy(false)
-    const { fields = {} } = refusal ?? {}
-    setWrong(
-      Object.fromEntries(
-        FIELDS.filter((field) => fields[field]).map((field) => [
-          field,
-          t(`reference.wrong.${fields[field] === 'taken' ? 'taken' : field}`),
-        ]),
-      ),
-    )
-    if (refusal && Object.keys(fields).length === 0) setFailure(failureOf(refusal))
-  }
+  const run = (call: () => Promise<ApiError | null>) =>
+    sendOnce(call, (refusal) => {
+      const { fields } = refusal
+      const wordsOf = (field: (typeof FIELDS)[number]) =>
+        t(`reference.wrong.${fields[field] === 'taken' ? 'taken' : field}`)
+      setWrong(Object.fromEntries(FIELDS.filter((field) => fields[field]).map((field) => [field, wordsOf(field)])))
+      return Object.keys(fields).length === 0 ? failureOf?.(refusal) : ''
+    })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

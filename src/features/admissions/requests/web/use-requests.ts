@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { authedApi, readData } from '#api/authed-api.ts'
-import { type ApiError, type Outcome, toResult } from '#api/result.ts'
+import { type ApiError, toResult } from '#api/result.ts'
 import type { RequestsView } from '#features/admissions/requests/contract.ts'
+import type { Language } from '#lib/localized.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
-import type { TypedReferee } from './referee-form.tsx'
 
 /** What the student gives for an item: a document, words or a choice, values of the form and why. */
 export type GivenAnswer = {
@@ -12,6 +12,8 @@ export type GivenAnswer = {
   values?: Record<string, string | string[]>
   isRight?: boolean
 }
+/** Somebody who is asked for a reference. */
+export type TypedReferee = { name: string; role: string; email: string; language: Language }
 /** Null once it is sent. */
 export type Sent = Promise<ApiError | null>
 
@@ -20,8 +22,8 @@ export function useRequests(id: string, onChange: () => void) {
   const load = useCallback(() => readData(authedApi.applications[':id'].requests.$get({ param: { id } })), [id])
   const { answer: view, setAnswer, failed, retry, refresh } = useAsyncData(load)
 
-  async function take(outcome: Outcome<{ data: RequestsView }>): Promise<ApiError | null> {
-    const { answer, refusal } = outcome
+  async function take(call: Parameters<typeof toResult<{ data: RequestsView }>>[0]): Sent {
+    const { answer, refusal } = await toResult(call)
     if (answer) setAnswer(answer.data)
     // Somebody else was quicker: what they made of it is shown.
     else if (refusal.code === 'not_possible_now' || refusal.code === 'not_found') retry()
@@ -30,42 +32,20 @@ export function useRequests(id: string, onChange: () => void) {
     return refusal
   }
 
+  const { requests, corrections } = authedApi.applications[':id']
+  const items = requests.items[':itemId']
   return {
     view,
     failed,
     retry,
     /** What staff have done since is shown without a sign of loading. */
     refresh,
-    answer: async (itemId: string, json: GivenAnswer): Sent =>
-      take(
-        await toResult<{ data: RequestsView }>(
-          authedApi.applications[':id'].requests.items[':itemId'].$put({ param: { id, itemId }, json }),
-        ),
-      ),
-    nameReferee: async (itemId: string, json: TypedReferee): Sent =>
-      take(
-        await toResult<{ data: RequestsView }>(
-          authedApi.applications[':id'].requests.items[':itemId'].referee.$put({ param: { id, itemId }, json }),
-        ),
-      ),
-    takeBackReferee: async (itemId: string): Sent =>
-      take(
-        await toResult<{ data: RequestsView }>(
-          authedApi.applications[':id'].requests.items[':itemId'].referee.$delete({ param: { id, itemId } }),
-        ),
-      ),
-    propose: async (json: { field: string; values: Record<string, string | string[]>; explanation: string }): Sent =>
-      take(
-        await toResult<{ data: RequestsView }>(
-          authedApi.applications[':id'].corrections.$post({ param: { id }, json }),
-        ),
-      ),
-    takeBack: async (correctionId: string): Sent =>
-      take(
-        await toResult<{ data: RequestsView }>(
-          authedApi.applications[':id'].corrections[':correctionId'].$delete({ param: { id, correctionId } }),
-        ),
-      ),
+    answer: (itemId: string, json: GivenAnswer) => take(items.$put({ param: { id, itemId }, json })),
+    nameReferee: (itemId: string, json: TypedReferee) => take(items.referee.$put({ param: { id, itemId }, json })),
+    takeBackReferee: (itemId: string) => take(items.referee.$delete({ param: { id, itemId } })),
+    propose: (json: { field: string; values: Record<string, string | string[]>; explanation: string }) =>
+      take(corrections.$post({ param: { id }, json })),
+    takeBack: (correctionId: string) => take(corrections[':correctionId'].$delete({ param: { id, correctionId } })),
   }
 }
 

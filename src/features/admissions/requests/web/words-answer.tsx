@@ -8,37 +8,29 @@ import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import type { TypedDraft } from './typed-draft.ts'
 import type { Sent } from './use-requests.ts'
+import { useSending } from './use-sending.ts'
 
 type WordsAnswerProps = {
   item: RequestItemView
   draft: TypedDraft<string>
   send: (text: string) => Sent
-  /** What there is to say where it was not sent. */
-  failureOf: (refusal: NonNullable<Awaited<Sent>>) => string
 }
 
 /** The answer to a question: in the student's own words, or one of those to choose from. */
-export function WordsAnswer({ item, draft, send, failureOf }: WordsAnswerProps) {
+export function WordsAnswer({ item, draft, send }: WordsAnswerProps) {
   const { t } = useTranslation('requests')
   const [isMissing, setIsMissing] = useState(false)
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, send: sendOnce } = useSending()
   const name = `answer-${item._id}`
   const first = draft.read() ?? item.answer ?? ''
   const read = (form: HTMLFormElement) => String(new FormData(form).get(name) ?? '')
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
     const text = read(event.currentTarget).trim()
     setIsMissing(text === '')
-    setFailure('')
-    if (text === '') return document.getElementById(name)?.focus()
-    setBusy(true)
-    const refusal = await send(text)
-    setBusy(false)
-    if (refusal) setFailure(failureOf(refusal))
-    else draft.clear()
+    if (text === '') document.getElementById(name)?.focus()
+    else if (await sendOnce(() => send(text))) draft.clear()
   }
 
   const field = { name, label: t('answer.label') }

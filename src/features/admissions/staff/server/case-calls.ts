@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type ReviewView, reviewViewSchema } from '#features/admissions/staff/contract.ts'
+import type { Actor } from '#features/auth/server/queries.ts'
 import type { SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { callsOf } from '#platform/http/documented.ts'
@@ -32,3 +33,16 @@ export const caseAt = (c: Context): { id: string; version: number } => ({
 /** The application of a call as it is now, with its version as the ETag. */
 export const caseNow = async (services: Services, c: Context<SessionEnv>): Promise<ReviewView> =>
   withVersion(c, await viewForReview(services, c.get('actor'), c.req.param('id') ?? '', c.get('requestId')))
+
+type Command<Target> = (services: Services, actor: Actor, target: Target, requestId: string) => Promise<void>
+
+/** Runs a command, and answers the application as it is then. */
+export async function caseAfter<Target>(
+  services: Services,
+  c: Context<SessionEnv>,
+  command: Command<Target>,
+  target: Target,
+) {
+  await command(services, c.get('actor'), target, c.get('requestId'))
+  return c.json(await caseNow(services, c))
+}

@@ -4,11 +4,11 @@ import { affected, rows } from '#db/rows.ts'
 import type { RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { itemLink, itemTables } from '#features/admissions/applications/server/items.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
+import type { NoteInput } from '#features/admissions/staff/change-contract.ts'
 import type {
   DocumentReview,
   Duplicate,
   LegalHold,
-  NoteInput,
   OtherApplication,
   Reviewer,
   UndoneDecision,

@@ -3,7 +3,7 @@ import { decisionMail } from '#features/admissions/applications/server/decision-
 import { type Decision, decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
 import { letterPreviewPdf } from '#features/admissions/letters/server/letter-pdf.ts'
-import type { DecisionMail, StaffTransition } from '#features/admissions/staff/contract.ts'
+import type { DecisionMail, StaffTransition } from '#features/admissions/staff/change-contract.ts'
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'

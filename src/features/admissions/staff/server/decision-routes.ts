@@ -20,13 +20,13 @@ import {
   conditionDecisionSchema,
   deferralRefusalSchema,
   staffTransitionSchema,
-} from '#features/admissions/staff/contract.ts'
+} from '#features/admissions/staff/change-contract.ts'
 import { universityToldSchema } from '#features/admissions/university/contract.ts'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { caseAt, caseChange, caseNow, documentedChange } from './case-calls.ts'
+import { caseAfter, caseAt, caseChange, caseNow, documentedChange } from './case-calls.ts'
 
 const smallBody = limitBody(32)
 const conditionParam = idParam.extend({ conditionId: z.uuid().describe('The condition of the offer.') })
@@ -73,10 +73,7 @@ export const decisionRoutes = (services: Services) =>
       }),
       validate('param', idParam),
       validate('json', deferralRefusalSchema),
-      async (c) => {
-        await refuseDeferral(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) => caseAfter(services, c, refuseDeferral, { ...caseAt(c), ...c.req.valid('json') }),
     )
     .post(
       '/admin/applications/:id/deferral/postponement',
@@ -88,10 +85,7 @@ export const decisionRoutes = (services: Services) =>
         problems: { 409: '`not_possible_now`: it is not to be confirmed by today' },
       }),
       validate('param', idParam),
-      async (c) => {
-        await postponeConfirmation(services, c.get('actor'), caseAt(c), c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) => caseAfter(services, c, postponeConfirmation, caseAt(c)),
     )
     .post(
       '/admin/applications/:id/moves',
@@ -103,10 +97,7 @@ export const decisionRoutes = (services: Services) =>
       }),
       validate('param', idParam),
       validate('json', staffTransitionSchema),
-      async (c) => {
-        await decide(services, c.get('actor'), { ...caseAt(c), move: c.req.valid('json') }, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) => caseAfter(services, c, decide, { ...caseAt(c), move: c.req.valid('json') }),
     )
     .post(
       '/admin/applications/:id/decision',
@@ -117,10 +108,7 @@ export const decisionRoutes = (services: Services) =>
         problems: { 409: '`not_possible_now`: no decision is suspended' },
       }),
       validate('param', idParam),
-      async (c) => {
-        await confirmDecision(services, c.get('actor'), caseAt(c), c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) => caseAfter(services, c, confirmDecision, caseAt(c)),
     )
     .delete(
       '/admin/applications/:id/decision',
@@ -131,10 +119,7 @@ export const decisionRoutes = (services: Services) =>
         problems: { 409: '`not_possible_now`: it is made, or there is none' },
       }),
       validate('param', idParam),
-      async (c) => {
-        await undoDecision(services, c.get('actor'), caseAt(c), c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) => caseAfter(services, c, undoDecision, caseAt(c)),
     )
     .post(
       '/admin/applications/:id/conditions/:conditionId',
@@ -147,11 +132,8 @@ export const decisionRoutes = (services: Services) =>
       }),
       validate('param', conditionParam),
       validate('json', conditionDecisionSchema),
-      async (c) => {
-        const decision = { ...caseAt(c), ...c.req.valid('param'), input: c.req.valid('json') }
-        await decideCondition(services, c.get('actor'), decision, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) =>
+        caseAfter(services, c, decideCondition, { ...caseAt(c), ...c.req.valid('param'), input: c.req.valid('json') }),
     )
     .post(
       '/admin/applications/:id/university/:notificationId',
@@ -164,11 +146,8 @@ export const decisionRoutes = (services: Services) =>
       }),
       validate('param', notificationParam),
       validate('json', universityToldSchema),
-      async (c) => {
-        const target = { ...caseAt(c), ...c.req.valid('param'), input: c.req.valid('json') }
-        await recordUniversity(services, c.get('actor'), target, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) =>
+        caseAfter(services, c, recordUniversity, { ...caseAt(c), ...c.req.valid('param'), input: c.req.valid('json') }),
     )
     .post(
       '/admin/applications/:id/letters',

@@ -17,7 +17,7 @@ import {
 import { requireSignatory, signatoryOf } from '#features/admissions/letters/server/signatory.ts'
 import type { CorrectableField } from '#features/admissions/requests/rules.ts'
 import { fieldsCorrectedSinceLetter } from '#features/admissions/requests/server/queries.ts'
-import type { StaffTransition } from '#features/admissions/staff/contract.ts'
+import type { StaffTransition } from '#features/admissions/staff/change-contract.ts'
 import type { Services } from '#features/services.ts'
 import type { LetterDetails, LetterSubject } from '#lib/letter-terms.ts'
 import { ProblemError } from '#platform/http/problems.ts'

@@ -10,7 +10,7 @@ import type { Decision } from '#features/admissions/applications/server/decision
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
 import type { LetterChange } from '#features/admissions/letters/server/queries.ts'
 import { validLetter } from '#features/admissions/letters/server/service.ts'
-import type { StaffTransition } from '#features/admissions/staff/contract.ts'
+import type { StaffTransition } from '#features/admissions/staff/change-contract.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { letterForCorrection, letterForTransition } from './letter-for-transition.ts'

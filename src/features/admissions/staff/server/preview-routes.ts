@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requestInputSchema, requestPreviewSchema } from '#features/admissions/requests/contract.ts'
-import { decisionMailSchema, previewedDecisionSchema } from '#features/admissions/staff/contract.ts'
+import { decisionMailSchema, previewedDecisionSchema } from '#features/admissions/staff/change-contract.ts'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'

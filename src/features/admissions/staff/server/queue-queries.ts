@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { identifier } from '#db/rows.ts'
 import { isToBeConfirmed } from '#features/admissions/applications/server/deferral-queries.ts'
@@ -18,18 +18,21 @@ export type QueueClock = { now: Date; workingDayAgo: Date }
 export const hasPendingDocuments = sql`a.user_id in (select d.user_id from documents d where d.review = 'pending')`
 
 /**
- * Whether the last message is the student's, and older than that moment. Like all conditions here it can be answered for all
- * applications by reading the messages once: no scalar subquery for each.
+ * Whether the last message is the student's. Like all conditions here it can be answered for all applications by reading the
+ * messages once: no scalar subquery for each.
  */
-const isUnansweredSince = (before: string) => sql`
+export const isUnanswered = sql`
   exists (
     select from application_messages m
-    where m.application_id = a.id and m.author_id = a.user_id and m.created_at < ${before}::timestamptz
+    where m.application_id = a.id and m.author_id = a.user_id
       and not exists (
         select from application_messages later where later.application_id = m.application_id and later.position > m.position))`
 
-/** Whether the last message is the student's. */
-export const isUnanswered = isUnansweredSince('infinity')
+/** The same of a message before that moment, looked up for each: of those that are open, which are few among all. */
+const isUnansweredSince = (before: string) => sql`
+  coalesce((
+    select m.author_id = a.user_id and m.created_at < ${before}::timestamptz
+    from application_messages m where m.application_id = a.id order by m.position desc limit 1), false)`
 
 /** Whether the student has sent evidence, a correction or an answer before that moment that nobody has judged. */
 const isToBeJudged = (before: string) => sql`(
@@ -91,7 +94,7 @@ const waitsForUs = (since: Date | null, now: Date) => {
   const before = since?.toISOString() ?? 'infinity'
   return sql`(
     (a.state in ('submitted', 'in_review') and a.submitted_at < ${before}::timestamptz
-      and not exists (select from application_events e where e.application_id = a.id and e.at >= ${before}::timestamptz)
+      ${since === null ? empty : sql`and not exists (select from application_events e where e.application_id = a.id and e.at >= ${before}::timestamptz)`}
       and a.id not in (select d.application_id from application_decisions d where d.held_at is null))
     or ${isUnansweredSince(before)}
     or ${isToBeJudged(before)}
@@ -115,19 +118,28 @@ const isUndecided = sql`a.id not in (select d.application_id from application_de
 export const isUnassigned = (readerId: string) => sql`
   (a.assigned_to is null and (a.user_id = ${readerId} or ${isUndecided}))`
 
-/**
- * Whether nobody looks after it, or nobody knows until when, although it has waited for more than a working day. What the
- * university is to be notified of has a day of its own.
- */
-export const isNeglected = ({ now, workingDayAgo }: QueueClock) => sql`
-  (${isOpen} and (a.assigned_to is null and ${isUndecided} or a.answer_by is null) and ${waitsForUs(workingDayAgo, now)}
-    or a.assigned_to is null and ${isToBeNotified({ before: workingDayAgo })})`
+/** One of two conditions holds: as a condition, or as a list of those for which it does. */
+type Either = (one: Sql, other: Sql) => Sql
+const either: Either = (one, other) => sql`(${one} or ${other})`
+/** Each is found by its index, which one `or` of both does not use. */
+const listOfEither: Either = (one, other) => sql`
+  a.id = any(array(select a.id from applications a where ${one} union all select a.id from applications a where ${other}))`
 
-const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
-  late: ({ now }) => sql`a.answer_by < ${now.toISOString()} or ${isToBeNotified({ dueBefore: toDay(now) })}`,
+/** Nobody looks after it, or nobody knows until when, although it has waited for more than a working day. */
+const isLeft = ({ now, workingDayAgo }: QueueClock) => sql`
+  ${isOpen} and (a.assigned_to is null and ${isUndecided} or a.answer_by is null) and ${waitsForUs(workingDayAgo, now)}`
+
+/** The same of what the university is to be notified of, which has a day of its own. */
+const isNewsLeft = ({ workingDayAgo }: QueueClock) => sql`
+  a.assigned_to is null and ${isToBeNotified({ before: workingDayAgo })}`
+
+export const isNeglected = (clock: QueueClock) => either(isLeft(clock), isNewsLeft(clock))
+
+const conditions: Record<QueueName, (clock: QueueClock, anyOf: Either) => Sql> = {
+  late: ({ now }, anyOf) => anyOf(sql`a.answer_by < ${now.toISOString()}`, isToBeNotified({ dueBefore: toDay(now) })),
   today: ({ now }) => sql`
     a.answer_by >= ${now.toISOString()} and a.answer_by < ${now.toISOString()}::timestamptz + interval '1 day'`,
-  waiting: ({ now }) => sql`${isOpen} and ${waitsForUs(null, now)} or ${isToBeNotified()}`,
+  waiting: ({ now }, anyOf) => anyOf(sql`${isOpen} and ${waitsForUs(null, now)}`, isToBeNotified()),
   unassigned: () => sql`${isOpen} and a.assigned_to is null and ${isUndecided}`,
   documents: () => sql`${isOpen} and ${hasPendingDocuments}`,
   answers: () => sql`${isOpen} and ${hasPendingAnswers}`,
@@ -137,10 +149,11 @@ const conditions: Record<QueueName, (clock: QueueClock) => Sql> = {
     and a.preferred_start + make_interval(months => ${PASSPORT_MONTHS}) > (
       select min(d.expires_on) from documents d
       where d.user_id = a.user_id and d.kind = 'passport' and d.review <> 'rejected')`,
-  neglected: isNeglected,
+  neglected: (clock, anyOf) => anyOf(isLeft(clock), isNewsLeft(clock)),
 }
 
-export const isInQueue = (queue: QueueName, clock: QueueClock): Sql => sql`(${conditions[queue](clock)})`
+/** To narrow a list by. */
+export const isInQueue = (queue: QueueName, clock: QueueClock): Sql => sql`(${conditions[queue](clock, listOfEither)})`
 
 export type QueueRow = Record<QueueName, number>
 
@@ -150,6 +163,6 @@ export type QueueRow = Record<QueueName, number>
  */
 export function queueCounts(clock: QueueClock, from: Sql): Sql {
   const counts = QUEUES.map((queue) => sql`count(*) filter (where ${identifier(queue)})::int as ${identifier(queue)}`)
-  const flags = QUEUES.map((queue) => sql`${isInQueue(queue, clock)}::boolean as ${identifier(queue)}`)
+  const flags = QUEUES.map((queue) => sql`(${conditions[queue](clock, either)})::boolean as ${identifier(queue)}`)
   return sql`select ${join(counts)} from (select ${join(flags)} from ${from} offset 0) f`
 }

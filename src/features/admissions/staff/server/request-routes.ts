@@ -13,7 +13,7 @@ import { requireUser, type SessionEnv } from '#features/auth/server/require-user
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { caseAt, caseChange, caseNow } from './case-calls.ts'
+import { caseAfter, caseAt, caseChange, caseNow } from './case-calls.ts'
 
 const WRONG_ITEM = '`fields` says what is wrong with an item or with `dueOn`'
 /** Twenty questions with their choices, each letter escaped. */
@@ -52,10 +52,7 @@ export const reviewRequestRoutes = (services: Services) =>
       }),
       validate('param', idParam),
       validate('json', requestExtensionSchema),
-      async (c) => {
-        await extendRequest(services, c.get('actor'), { ...caseAt(c), input: c.req.valid('json') }, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) => caseAfter(services, c, extendRequest, { ...caseAt(c), input: c.req.valid('json') }),
     )
     .put(
       '/admin/applications/:id/requests/items/:itemId',
@@ -67,11 +64,8 @@ export const reviewRequestRoutes = (services: Services) =>
       }),
       validate('param', idParam.extend({ itemId: z.uuid() })),
       validate('json', itemReviewSchema),
-      async (c) => {
-        const item = { ...caseAt(c), ...c.req.valid('param'), ...c.req.valid('json') }
-        await reviewRequestItem(services, c.get('actor'), item, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) =>
+        caseAfter(services, c, reviewRequestItem, { ...caseAt(c), ...c.req.valid('param'), ...c.req.valid('json') }),
     )
     .put(
       '/admin/applications/:id/corrections/:correctionId',
@@ -83,9 +77,6 @@ export const reviewRequestRoutes = (services: Services) =>
       }),
       validate('param', idParam.extend({ correctionId: z.uuid().describe('Of the correction') })),
       validate('json', correctionDecisionSchema),
-      async (c) => {
-        const correction = { ...caseAt(c), ...c.req.valid('param'), ...c.req.valid('json') }
-        await reviewCorrection(services, c.get('actor'), correction, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) =>
+        caseAfter(services, c, reviewCorrection, { ...caseAt(c), ...c.req.valid('param'), ...c.req.valid('json') }),
     )

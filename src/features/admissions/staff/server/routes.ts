@@ -3,12 +3,14 @@ import { addNote } from '#features/admissions/commands/add-note.ts'
 import { assign, assignMany } from '#features/admissions/commands/assign.ts'
 import { setLegalHold } from '#features/admissions/commands/legal-hold.ts'
 import {
-  applicationListSchema,
   assignmentSchema,
   bulkAssignedSchema,
   bulkAssignmentSchema,
   legalHoldInputSchema,
   noteInputSchema,
+} from '#features/admissions/staff/change-contract.ts'
+import {
+  applicationListSchema,
   presenceInputSchema,
   presenceSchema,
   reviewersSchema,
@@ -23,7 +25,7 @@ import { requireUser, type SessionEnv } from '#features/auth/server/require-user
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { caseAt, caseChange, caseNow, documented, documentedChange, NOT_ONES_OWN } from './case-calls.ts'
+import { caseAfter, caseAt, caseChange, caseNow, documented, documentedChange, NOT_ONES_OWN } from './case-calls.ts'
 import { markViewing } from './presence.ts'
 import { viewApplications, viewQueues, viewReviewers } from './service.ts'
 
@@ -115,10 +117,7 @@ export const reviewRoutes = (services: Services) =>
       }),
       validate('param', idParam),
       validate('json', assignmentSchema),
-      async (c) => {
-        await assign(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) => caseAfter(services, c, assign, { ...caseAt(c), ...c.req.valid('json') }),
     )
     .put(
       '/admin/applications/:id/legal-hold',
@@ -131,10 +130,7 @@ export const reviewRoutes = (services: Services) =>
       }),
       validate('param', idParam),
       validate('json', legalHoldInputSchema),
-      async (c) => {
-        await setLegalHold(services, c.get('actor'), { ...caseAt(c), ...c.req.valid('json') }, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) => caseAfter(services, c, setLegalHold, { ...caseAt(c), ...c.req.valid('json') }),
     )
     .delete(
       '/admin/applications/:id/legal-hold',
@@ -144,10 +140,7 @@ export const reviewRoutes = (services: Services) =>
         problems: { 409: '`not_possible_now`: it is not held, or nothing personal is left of it' },
       }),
       validate('param', idParam),
-      async (c) => {
-        await setLegalHold(services, c.get('actor'), { ...caseAt(c), reason: null }, c.get('requestId'))
-        return c.json(await caseNow(services, c))
-      },
+      (c) => caseAfter(services, c, setLegalHold, { ...caseAt(c), reason: null }),
     )
     .post(
       '/admin/applications/:id/notes',

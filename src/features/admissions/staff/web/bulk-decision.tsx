@@ -93,7 +93,7 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
               { value: '', label: t('bulk.choose') },
               ...options.map(({ _id, name, kind }) => ({
                 value: _id,
-                label: `${localize(name, lang)} · ${templates(`kinds.${kind}`)}`,
+                label: `${localize(name, lang)} · ${templates(`options.kind.${kind}`)}`,
               })),
             ]}
             onChange={(chosen) => void look(chosen)}

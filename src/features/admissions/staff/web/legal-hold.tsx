@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
-import { NOTE_LIMIT } from '#features/admissions/staff/contract.ts'
+import { NOTE_LIMIT } from '#features/admissions/staff/change-contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
-import { NOTE_LIMIT } from '#features/admissions/staff/contract.ts'
+import { NOTE_LIMIT } from '#features/admissions/staff/change-contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'

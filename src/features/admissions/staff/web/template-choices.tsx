@@ -84,7 +84,7 @@ export function TemplateChoices({ application, decides, withKeys, onUse }: Templ
               onClick={() => look(kind)}
               className="min-h-9 border-b-2 border-transparent text-xs text-soft transition-colors hover:text-accent aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-pressed"
             >
-              {t(kind === null ? 'anyKind' : `kinds.${kind}`)}
+              {t(kind === null ? 'anyKind' : `options.kind.${kind}`)}
             </button>
           ))}
         </fieldset>
@@ -128,7 +128,7 @@ function TemplateButtons({ templates, student, withKeys = false, onUse }: Templa
             <span className="min-w-0 flex-1 truncate">
               <bdi>{localize(template.name, lang)}</bdi>
               <span className="ms-2 text-xs text-soft">
-                {template.text === null ? t(`use.missing.${student}`) : t(`kinds.${template.kind}`)}
+                {template.text === null ? t(`use.missing.${student}`) : t(`options.kind.${template.kind}`)}
               </span>
             </span>
             {withKeys && <KeyHint>{String(index + 1)}</KeyHint>}

@@ -7,7 +7,8 @@ import {
   letterKindFor,
 } from '#features/admissions/applications/lifecycle.ts'
 import { ConditionLines } from '#features/admissions/applications/web/condition-lines.tsx'
-import { NOTE_LIMIT, type ReviewView } from '#features/admissions/staff/contract.ts'
+import { NOTE_LIMIT } from '#features/admissions/staff/change-contract.ts'
+import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { withoutReadyMade } from '#lib/insert-text.ts'

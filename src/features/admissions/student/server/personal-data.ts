@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { applicationDrafts } from '#db/schema/applications.table.ts'
+import { applicationDrafts } from '#db/schema/application-drafts.table.ts'
 
 /** A student's drafts. */
 

@@ -24,9 +24,10 @@ export function fieldErrorMessage(
     const { year, month, days } = wrongDay
     return t('errors.noSuchDay', { month: formatMonth(lang, year, month), days: String(days) })
   }
-  const key = `errors.${field}.${problem}`
-  const words = t(key as Parameters<typeof t>[0], paramsOf(field, answers))
-  return words === key ? common(`errors.fields.${problem}`) : words
+  const params = paramsOf(field, answers)
+  const keys = [`errors.${field}.${problem}`, `errors.any.${problem}`]
+  const words = keys.map((key) => t(key as Parameters<typeof t>[0], params)).find((text) => !keys.includes(text))
+  return words ?? common(`errors.fields.${problem}`)
 }
 
 const DOUBTS: Partial<Record<ApplicationField, 'name' | 'grade' | 'passportNumber'>> = {

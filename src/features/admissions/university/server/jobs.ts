@@ -63,14 +63,10 @@ export const universityTasks = (services: Pick<JobServices, 'db' | 'now'>): Sche
   'mails to universities left to staff': () => leave(services, null),
 })
 
-/** Makes it a task of staff, who get the mail about what the student did once more: it now says what is to be done. */
+/** Makes it a task of staff, who are notified of it. */
 const leave = ({ db, now }: Pick<JobServices, 'db' | 'now'>, id: string | null): Promise<number> =>
   transact(db, async (tx) => {
-    const events = await leaveToStaff(tx, await nextWorkingDay({ db: tx }, now()), id)
-    await enqueueAll(
-      tx,
-      'application.answered',
-      events.map((event) => ({ id: event })),
-    )
-    return events.length
+    const left = await leaveToStaff(tx, await nextWorkingDay({ db: tx }, now()), id)
+    await enqueueAll(tx, 'university.not-notified', left)
+    return left.length
   })

@@ -165,18 +165,15 @@ export async function settle(
 
 /**
  * Leaves to staff what no mail will say: this one, or without an id all whose mail was given up, so that no job sends them any
- * more. The ids of their events.
+ * more.
  */
-export async function leaveToStaff(tx: Db, dueOn: string, id: string | null = null): Promise<string[]> {
-  const left = await rows<{ eventId: string }>(tx)`
+export const leaveToStaff = (tx: Db, dueOn: string, id: string | null = null) => rows<{ id: string }>(tx)`
     update university_notifications n set state = 'to_do', due_on = ${dueOn},
       sent_to = case when ${id === null} then u.contact_email end
     from ${applicationTables}
     where a.id = n.application_id and n.state = 'sending' and (n.id = ${id}::uuid or ${id === null} and not exists (
       select from jobs j where j.kind = 'university.notified' and j.failed_at is null and j.payload ->> 'id' = n.id::text))
-    returning n.event_id::text as "eventId"`
-  return left.map(({ eventId }) => eventId)
-}
+    returning n.id`
 
 type SentRow = {
   applicationId: string

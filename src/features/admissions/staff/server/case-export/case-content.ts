@@ -8,7 +8,8 @@ import type { PdfTemplate } from '#platform/pdf/compiler.ts'
 import type { PartOutcome } from '#platform/pdf/merge-pdfs.ts'
 import { themeFor } from '#platform/pdf/theme.ts'
 import type { CaseDocument, CaseFile } from './case-file.ts'
-import { type Row, sectionsOf } from './case-sections.ts'
+import { sectionsOf } from './case-sections.ts'
+import type { Row } from './section.ts'
 import { type Words, wordsIn } from './words.ts'
 
 /**
