@@ -35,7 +35,7 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Neither survives a crash or reaches a standby or a copy of the files: by their content networks could be told apart. */
+/** Neither survives a crash or reaches a standby or a copy of the files: their content could distinguish networks. */
 const UNLOGGED = ['choice_marks', 'choice_salts']
 
 /**

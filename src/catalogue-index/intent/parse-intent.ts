@@ -1,5 +1,5 @@
 import { isExcluded } from '#catalogue-index/query/options.ts'
-import { sayUnwanted } from '#catalogue-index/query/unwanted.ts'
+import { sayUnwanted } from '#catalogue-index/query/query.ts'
 import { fold, words } from '#lib/fold.ts'
 import { readNumbers } from './amounts.ts'
 import { concludeKind, concludeLevels, concludeScores, concludeTopic } from './conclusions.ts'

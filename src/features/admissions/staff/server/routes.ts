@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import { addNote } from '#features/admissions/commands/add-note.ts'
 import { assign, assignMany } from '#features/admissions/commands/assign.ts'
-import { setLegalHold } from '#features/admissions/commands/legal-hold.ts'
 import {
   assignmentSchema,
   bulkAssignedSchema,
   bulkAssignmentSchema,
-  legalHoldInputSchema,
   noteInputSchema,
 } from '#features/admissions/staff/change-contract.ts'
 import {
@@ -118,29 +116,6 @@ export const reviewRoutes = (services: Services) =>
       validate('param', idParam),
       validate('json', assignmentSchema),
       (c) => caseAfter(services, c, assign, { ...caseAt(c), ...c.req.valid('json') }),
-    )
-    .put(
-      '/admin/applications/:id/legal-hold',
-      smallBody,
-      caseChange({
-        id: 'adminHoldApplication',
-        description:
-          'Keeps an application, and the documents of its student, from the retention rules; for a reason that staff read.',
-        problems: { 409: '`not_possible_now`: nothing personal is left of the application' },
-      }),
-      validate('param', idParam),
-      validate('json', legalHoldInputSchema),
-      (c) => caseAfter(services, c, setLegalHold, { ...caseAt(c), ...c.req.valid('json') }),
-    )
-    .delete(
-      '/admin/applications/:id/legal-hold',
-      caseChange({
-        id: 'adminReleaseApplication',
-        description: 'Ends a hold: lets the retention rules have the application again.',
-        problems: { 409: '`not_possible_now`: it is not held, or nothing personal is left of it' },
-      }),
-      validate('param', idParam),
-      (c) => caseAfter(services, c, setLegalHold, { ...caseAt(c), reason: null }),
     )
     .post(
       '/admin/applications/:id/notes',
