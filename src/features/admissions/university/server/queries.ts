@@ -167,7 +167,7 @@ export async function settle(
  * Leaves to staff what no mail will say: this one, or without an id all whose mail was given up, so that no job sends them any
  * more.
  */
-export const leaveToStaff = (tx: Db, dueOn: string, id: string | null = null) => rows<{ id: string }>(tx)`
+export const leaveToStaff = (tx: Db, dueOn: string, id: string | null) => rows<{ id: string }>(tx)`
     update university_notifications n set state = 'to_do', due_on = ${dueOn},
       sent_to = case when ${id === null} then u.contact_email end
     from ${applicationTables}
