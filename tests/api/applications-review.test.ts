@@ -465,6 +465,9 @@ describe('a decision', () => {
     await sent(student, sisters[0]?.id ?? '')
     await transition(_id, { to: 'in_review' })
     await clear()
+    // A template that somebody sends before it is filled in.
+    const unfilled = await transition(_id, { to: 'rejected', reasons: ['places'], note: 'Kind regards\n{counsellor}' })
+    expect(await problem(unfilled)).toMatchObject({ status: 422, fields: { note: 'incomplete' } })
     const rejected = await (
       await transition(_id, { to: 'rejected', reasons: ['entrance_exam', 'places', 'places'] })
     ).json()

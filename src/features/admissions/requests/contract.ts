@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Answers, APPLICATION_LIMITS, type ItemChoices } from '#features/admissions/applications/rules.ts'
 import { labelSchema, requireLabel } from '#features/admissions/documents/contract.ts'
 import { DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
+import { placeholdersIn } from '#features/admissions/templates/placeholders.ts'
 import { isDay } from '#lib/day.ts'
 import { PROGRAMME_FORMATS, PROGRAMME_TYPES, REVIEWS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
@@ -195,7 +196,12 @@ const newItems = z
 
 /** `POST /api/admin/applications/{id}/requests` */
 export const requestInputSchema = z.object({
-  note: z.string().max(note).transform(toPlainText).default(''),
+  note: z
+    .string()
+    .max(note)
+    .transform(toPlainText)
+    .refine((text) => placeholdersIn(text).length === 0, 'incomplete')
+    .default(''),
   dueOn,
   items: newItems,
 })

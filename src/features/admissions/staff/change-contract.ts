@@ -3,6 +3,7 @@ import { APPLICATION_STATES } from '#features/admissions/applications/lifecycle.
 import { REJECTION_REASONS } from '#features/admissions/applications/rejection-reasons.ts'
 import { letterInputSchema } from '#features/admissions/letters/contract.ts'
 import { CONDITION_STATES } from '#features/admissions/letters/rules.ts'
+import { placeholdersIn } from '#features/admissions/templates/placeholders.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 
@@ -19,11 +20,13 @@ export type BulkAssignment = z.output<typeof bulkAssignmentSchema>
 export const bulkAssignedSchema = z.object({ assigned: z.number().int() })
 
 const noteText = z.string().max(NOTE_LIMIT).transform(toPlainText)
+/** What the student reads, without a placeholder of a template that nobody has filled in. */
+const studentText = noteText.refine((text) => placeholdersIn(text).length === 0, 'incomplete').default('')
 
 export const staffTransitionSchema = z.object({
   to: z.enum(APPLICATION_STATES),
   /** The student reads it. */
-  note: noteText.default(''),
+  note: studentText,
   /** Of a rejection, one at least. */
   reasons: z
     .array(z.enum(REJECTION_REASONS))
@@ -61,12 +64,12 @@ export const noteInputSchema = z.object({
 export type NoteInput = z.output<typeof noteInputSchema>
 
 /** `POST /api/admin/applications/{id}/deferral/refusal`: why; the student reads it. */
-export const deferralRefusalSchema = z.object({ note: noteText.default('') })
+export const deferralRefusalSchema = z.object({ note: studentText })
 
 /** `POST /api/admin/applications/{id}/conditions/{conditionId}`. */
 export const conditionDecisionSchema = z.object({
   state: z.enum(CONDITION_STATES).exclude(['sent']),
   /** The student reads it. Required unless the condition is met. */
-  reason: noteText.default(''),
+  reason: studentText,
 })
 export type ConditionDecision = z.output<typeof conditionDecisionSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillIn, unknownPlaceholders } from './placeholders.ts'
+import { fillIn, placeholdersIn, unknownPlaceholders } from './placeholders.ts'
 
 const values = {
   name: 'Lina Haddad',
@@ -28,4 +28,9 @@ test('what is no placeholder is found, also a brace that was left open', () => {
 
 test('a value that looks like a placeholder is not replaced again', () => {
   expect(fillIn('{name}', { ...values, name: '{reference}' })).toEqual({ text: '{reference}', unfilled: [] })
+})
+
+test('what nobody has filled in is found', () => {
+  expect(placeholdersIn('Dear {name},\n\nKind regards\n{ counsellor }')).toEqual(['name', 'counsellor'])
+  expect(placeholdersIn('Room {12}, for {anybody}')).toEqual([])
 })

@@ -25,6 +25,10 @@ export function unknownPlaceholders(text: string): string[] {
   return [...new Set([...named.filter((name) => !isPlaceholder(name)), ...(hasLooseBrace ? ['{'] : [])])]
 }
 
+/** The placeholders that a text still has: it is not to be sent so. */
+export const placeholdersIn = (text: string): Placeholder[] =>
+  [...text.matchAll(IN_BRACES)].map(([, name = '']) => name.trim()).filter(isPlaceholder)
+
 /** The text with its values, and the placeholders that have none: they stay as they are, to be filled in by hand. */
 export function fillIn(text: string, values: PlaceholderValues): { text: string; unfilled: Placeholder[] } {
   const unfilled = new Set<Placeholder>()

@@ -2,6 +2,7 @@ import { type ApplicationState, letterKindAfter } from '#features/admissions/app
 import { REJECTION_REASONS, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import type { LetterInput } from '#features/admissions/letters/rules.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
+import { placeholdersIn } from '#features/admissions/templates/placeholders.ts'
 import { type LetterRows, readLetter } from './letter-rows.ts'
 
 /** A transition as typed so far. Each application has one of its own while its page stays open, so that none is lost on the way. */
@@ -85,7 +86,7 @@ export function missingFields(application: ReviewView, draft: TransitionDraft): 
   const missing: Record<TransitionField, boolean> = {
     to: to === null,
     reasons: to === 'rejected' && reasons.length === 0,
-    note: (reasons.includes('other') || isCorrection) && note === '',
+    note: ((reasons.includes('other') || isCorrection) && note === '') || placeholdersIn(note).length > 0,
     'move-override': needsOverride && override === '',
   }
   return TRANSITION_FIELDS.filter((field) => missing[field])
