@@ -30,17 +30,33 @@ const MOST_ALTERNATIVES = 4
  */
 export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
   const unwanted = unwantedIn(typed)
-    .map(words)
+    .map(wordsOf)
     .filter(({ length }) => length > 0)
+    .slice(0, LIMITS.words)
   if (unwanted.length === 0) return matchWanted(catalogue, typed, programmesOnly)
-  const { sets, facets } = catalogue.programmes
+  const { sets } = catalogue.programmes
+  const left = copyOfLive(catalogue)
+  for (const name of unwanted) leaveOut(catalogue, name, left)
   const match = matchWanted(catalogue, wantedIn(typed), programmesOnly)
-  const left = unwanted
-    .map((folded) => folded.map((word) => programmesCalled(catalogue, word)).reduce((a, b) => sets.and(a, b)))
-    .reduce((from, named) => sets.without(from, named), facets.live)
   const tiers = match?.tiers.map((tier) => ({ class: tier.class, set: sets.and(tier.set, left) }))
   return { tiers: tiers ?? [{ class: 0, set: left }], classes: match?.classes ?? null, unknown: match?.unknown ?? [] }
 }
+
+/** Takes the programmes with all these folded words in their names out of a set. */
+function leaveOut(catalogue: Catalogue, name: readonly string[], from: ProgrammeSet): void {
+  const { sets } = catalogue.programmes
+  const start = sets.mark
+  const named = copyOfLive(catalogue)
+  for (const word of name) {
+    const mark = sets.mark
+    sets.and(named, programmesCalled(catalogue, word), named)
+    sets.releaseTo(mark)
+  }
+  sets.without(from, named, from)
+  sets.releaseTo(start)
+}
+
+const copyOfLive = ({ programmes: { sets, facets } }: Catalogue): ProgrammeSet => sets.or(facets.live, facets.live)
 
 /** The programmes with a whole folded word in their names; may be a scratch set. */
 export function programmesCalled(catalogue: Catalogue, word: string): ProgrammeSet {
