@@ -13,8 +13,8 @@ const wordsOf = (answer: FoundAnswer['answer']) =>
   (answer?.parts ?? []).map((part) => (typeof part === 'string' ? part : `${part.amount} ${part.currency}`)).join('')
 
 test.each([
-  ['cheapest medicine', /^The lowest stated fee is [\d.]+ USD a year: .*Medicine/],
-  ['ادرس ببلاش في المانيا', /^أقل رسوم مذكورة [\d.]+ USD سنويًا/],
+  ['cheapest medicine', /^The lowest stated fee for a bachelor’s degree is [\d.]+ USD a year: .*Medicine/],
+  ['ادرس ببلاش في المانيا', /^أقل رسوم مذكورة لبرامج البكالوريوس [\d.]+ USD سنويًا/],
   ['deadline for computer science in Germany', /^The next deadline is .*2026.*Computer Science/],
   ['اخر موعد للتقديم على الطب', /^أقرب موعد نهائي/],
   ['كم سنة دراسة الطب', /^بكالوريوس: .*سنوات/],
@@ -45,6 +45,10 @@ test.each([
   expect(await answerTo(question)).toBe(null)
 })
 
+test('a deadline of scholarships is that of programmes with one', async () => {
+  expect((await answerTo('scholarship deadline turkey'))?.link.path).toContain('scholarship=available')
+})
+
 test('a number in an answer is on the page that it links to', async () => {
   const answer = await answerTo('هل اقدر اشتغل وانا بدرس في المانيا')
   const [hours = ''] = /\d+/.exec(wordsOf(answer)) ?? []
@@ -55,5 +59,7 @@ test('a number in an answer is on the page that it links to', async () => {
 test.each(LANGUAGES)('the answer is above the results, also without scripts: %s', async (lang) => {
   const q = lang === 'ar' ? 'أرخص تمريض في تركيا' : 'cheapest nursing in Türkiye'
   const page = await read(paths.search({ lang, params: { q } }))
-  expect(textOf(page.main)).toContain(lang === 'ar' ? 'أقل رسوم مذكورة' : 'The lowest stated fee is')
+  expect(textOf(page.main)).toContain(
+    lang === 'ar' ? 'أقل رسوم مذكورة' : 'The lowest stated fee for a bachelor’s degree is',
+  )
 })

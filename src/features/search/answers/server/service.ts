@@ -39,8 +39,15 @@ export async function answerTo(services: CatalogueServices, text: string, lang: 
   // What was left out may be what the question is about.
   if (IN_PROGRAMMES.has(question) && (understood?.omitted.length || understood?.correctedTo)) return null
   const query = { ...(understood?.query ?? { ...emptyQuery(), q }), page: 1 }
+  // "scholarship" only asks in other questions; in "scholarship deadline" it says which programmes.
+  if (question === 'deadline') query.scholarship ??= scholarshipIn(services, text, lang)
   if (IN_PROGRAMMES.has(question) && !isAboutSomething(query)) return null
   return ANSWERERS[question](services, { text, query, lang, t: words[lang].t })
+}
+
+function scholarshipIn({ index }: CatalogueServices, text: string, lang: Language): SearchQuery['scholarship'] {
+  const { understood } = index.searchAsMeant({ ...emptyQuery(), q: text }, lang, { relax: false })
+  return understood?.query.scholarship ?? null
 }
 
 /** Questions that are answered by the programmes which a search for their subject finds. */
@@ -113,11 +120,13 @@ const ANSWERERS: Record<Question, Answerer> = {
       sort: 'fee' as const,
       kind: query.kind === 'course' ? ('course' as const) : ('major' as const),
     }
-    const programme = firstProgramme(services, withLevel(sorted), lang) ?? firstProgramme(services, sorted, lang)
+    const firstDegree = query.level.length === 0 ? firstProgramme(services, withLevel(sorted), lang) : null
+    const programme = firstDegree ?? firstProgramme(services, sorted, lang)
     if (!programme?.feeUsd) return null
+    const yearly = firstDegree ? 'cheapestFirst' : 'cheapest'
     return answer(
       withDay(
-        t(isPaidOnce(programme.durationMonths) ? 'cheapestOnce' : 'cheapest', {
+        t(isPaidOnce(programme.durationMonths) ? 'cheapestOnce' : yearly, {
           fee: MARKS[0],
           ...named(programme, lang),
         }),
