@@ -64,7 +64,7 @@ test('a template begins a request or a message too, and says where it has no tex
 
   // The text of a rejection does not go out with an offer; what was typed beside it does.
   await builder.getByRole('button', { name: say('requests:staff.cancel') }).click()
-  await page.getByRole('button', { name: say('templates:kinds.rejection'), exact: true }).click()
+  await page.getByRole('button', { name: say('templates:options.kind.rejection'), exact: true }).click()
   await review.template(`rejection ${called}`).click()
   await expect(review.note).toHaveValue('نأسف لذلك.')
   await review.note.fill('تحية طيبة،\n\nنأسف لذلك.')

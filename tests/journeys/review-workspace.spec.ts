@@ -133,7 +133,9 @@ test('several are decided with one template, after a look at what each student r
   await admin.rows.getByRole('checkbox').nth(0).check()
   await admin.rows.getByRole('checkbox').nth(1).check()
   await page.getByRole('button', { name: say('review:bulk.open') }).click()
-  await admin.dialog.getByRole('combobox').selectOption({ label: `${name} · ${say('templates:kinds.rejection')}` })
+  await admin.dialog
+    .getByRole('combobox')
+    .selectOption({ label: `${name} · ${say('templates:options.kind.rejection')}` })
   const rowOf = (fullName: string) => admin.dialog.getByRole('listitem').filter({ hasText: fullName })
   await expect(rowOf(english.fullName)).toContainText(`Dear ${called}, no place is left.`)
   await expect(rowOf(arabic.fullName)).toContainText(say('review:bulk.problems.no_text'))
