@@ -39,7 +39,7 @@ import { searchMeta } from './search-meta.ts'
 import { IgnoredParamsNote, LiteralNote, NamedElsewhereNote } from './search-notes.tsx'
 import { SortMenu, SortNote } from './sort-menu.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
-import { UniversitiesAbove } from './universities-above.tsx'
+import { hasUniversitiesAbove, UniversitiesAbove } from './universities-above.tsx'
 import { useLineInOwnCurrency } from './use-budget-currency.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { RegionContext } from './use-search-path.ts'
@@ -209,8 +209,8 @@ export default function SearchResultsPage({
                   <>
                     <DemoNote text={t('examples')} className="mt-2 max-md:hidden" />
                     <NamedElsewhereNote query={query} answer={answer} />
-                    <GuidesAbove guides={guides} />
-                    <UniversitiesAbove query={query} answer={answer} />
+                    <GuidesAbove guides={guides} isInRow={hasUniversitiesAbove(answer)} />
+                    <UniversitiesAbove query={query} answer={answer} guides={guides} />
                     <ResultList query={typed} answer={answer} items={items} from={from} />
                     {/* On a phone the first result is to be on the first screen. */}
                     <DemoNote text={t('examples')} className="mt-4 md:hidden" />

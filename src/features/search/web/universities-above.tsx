@@ -6,15 +6,22 @@ import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
+import { GuideItems } from './guides-above.tsx'
+import type { Guide } from './pages-about.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearchPath } from './use-search-path.ts'
 
-/** The universities of the programmes found, in one row above them; on phones without a heading, for the row says it. */
-export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
+type UniversitiesAboveProps = { query: SearchQuery; answer: SearchAnswer; guides: readonly Guide[] }
+
+/** Whether there is more than one to choose from. */
+export const hasUniversitiesAbove = ({ universities }: SearchAnswer): boolean => universities.length > 1
+
+/** The universities of the programmes found, in one row above them; on phones without a heading, and the guides behind. */
+export function UniversitiesAbove({ query, answer, guides }: UniversitiesAboveProps) {
   const { t } = useTranslation('search')
   const pathOf = useSearchPath()
   const { universities, counts } = answer
-  if (universities.length < 2) return null
+  if (!hasUniversitiesAbove(answer)) return null
   return (
     <section aria-label={t('atUniversities', { count: counts.sumUniversities })} className="mt-2.5 md:mt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-md:hidden">
@@ -23,12 +30,12 @@ export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answe
           {t('compareUniversities')}
         </TextLink>
       </div>
-      <UniversityList universities={universities} />
+      <UniversityList universities={universities} guides={guides} />
     </section>
   )
 }
 
-function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
+function UniversityList({ universities, guides }: Pick<SearchAnswer, 'universities'> & { guides: readonly Guide[] }) {
   const chosen = useChoices<HTMLUListElement>(universities)
   return (
     <ul
@@ -40,6 +47,8 @@ function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
           <UniversityLink university={university} />
         </li>
       ))}
+      {/* After the universities, whose places are counted when they are opened. */}
+      <GuideItems guides={guides} className="items-center md:hidden" />
     </ul>
   )
 }
