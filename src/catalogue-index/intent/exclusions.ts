@@ -1,7 +1,7 @@
 import { excluded } from '#catalogue-index/query/options.ts'
 import { fold } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
-import { startsWithAnd } from './pieces.ts'
+import { startsWithAnd, wordsOf } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
 /** What may be between "not" and what is not wanted: "not in the uk", «لا أريد الدراسة في تركيا». */
@@ -81,7 +81,10 @@ function readUnwanted(reader: Reader, first: number): void {
     const [piece, meaning] = [reader.piece(at), reader.meaning(at)]
     if (!piece || piece.token.number !== undefined || (meaning && meaning.is !== 'subject')) return undefined
     const name = (meaning ? fold(meaning.looksFor) : piece.folded).split(' ').map(inNames)
-    return name.includes(undefined) || name.some(isLanguageWord) ? undefined : name.join('-')
+    if (name.includes(undefined) || name.some(isLanguageWord)) return undefined
+    // As typed, where that is the same: «مدنية», not «مدنيه».
+    const typed = wordsOf(piece, { isName: false, isWeak: false, at })
+    return name.map((word, n) => typed.find((one, at) => at === n && one.folded === word)?.text ?? word).join('-')
   }
   // «مش مدني»: names have the feminine, «الهندسة المدنية».
   const inNames = (word: string) => [word, `${word}ه`].find(reader.context.isInName)

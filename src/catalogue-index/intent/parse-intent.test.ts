@@ -333,6 +333,7 @@ test.each([
   ['engineering -nursing', 'engineering', ['nursing']],
   ['-nursing studies', 'nursing studies', []],
   ['هندسة بس مش طب', 'هندسة', ['طب']],
+  ['طب غير هندسة', 'طب', ['هندسة']],
   ['medicine without maths', 'medicine', []],
 ])('“%s” leaves out what has these words in its name', (typed, text, unwanted) => {
   const { words, ...intent } = parseIntent(typed, CONTEXT)
