@@ -52,6 +52,7 @@ test('staff ask for a reference, the student names a teacher, who writes and upl
   await send.click()
   await expect(list).toContainText(teacher)
   await expect(list.getByRole('button', { name: say('requests:reference.takeBack') })).toBeVisible()
+  await expect(list).not.toContainText(say('requests:reference.wrong.name'))
 
   const link = linkIn((await mailsTo(teacher))[0], 'reference')
   const his = await browser.newContext({ baseURL: baseURL ?? '', viewport: SCREEN, javaScriptEnabled: false })

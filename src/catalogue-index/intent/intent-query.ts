@@ -20,7 +20,7 @@ export function queryOfIntent(
     ...own,
     kind: query.kind ?? filters.kind ?? null,
     sort: query.sort === 'relevance' && isSortable ? sort : query.sort,
-    q: [alternatives.map(textOf).join(' | '), ...unwanted.map((name) => `-${name}`)].filter(Boolean).join(' '),
+    q: [alternatives.map(textOf).join(' | '), ...unwanted.map((name) => `!${name}`)].filter(Boolean).join(' '),
   }
 }
 

@@ -58,7 +58,7 @@ export type Intent = {
   words: Word[]
   /** Words that the catalogue cannot answer: "without IELTS". */
   unanswerable: string[]
-  /** What is not wanted, each the folded words of one name. */
+  /** What is not wanted, as typed, with hyphens between the words of a name. */
   unwanted: string[]
   /** Words that say nothing about what is looked for. */
   fillers: string[]

@@ -16,7 +16,7 @@ import { alternativesOf } from './alternatives.ts'
 import { isCommon, isEverywhere } from './common-words.ts'
 import { corrections } from './corrections.ts'
 import { COSTS } from './costs.ts'
-import { countryStarting } from './country-prefix.ts'
+import { countryStarting, hasProgrammes } from './country-prefix.ts'
 import { answerGuides } from './guides.ts'
 import type { Intent, Understood, Word } from './intent.ts'
 import { articleTextOf, isApplied, isLiteral, queryOfIntent, unranked } from './intent-query.ts'
@@ -123,15 +123,12 @@ export class Interpreter {
     const words = intent.words.filter(isSaying)
     if (words.length === intent.words.length || !this.#isUnderstood(intent)) return intent
     const dropped = intent.words.filter((word) => !words.includes(word))
-    const [fillers, omitted] = [true, false].map((isFiller) =>
-      dropped.filter(({ folded }) => (isEverywhere(folded) || !isCommon(folded)) === isFiller).map(({ text }) => text),
-    ) as [string[], string[]]
-    return {
-      ...intent,
-      words,
-      fillers: [...intent.fillers, ...fillers],
-      unanswerable: [...intent.unanswerable, ...omitted],
-    }
+    // "recipe" is reported as left out, "good" and numbers are not.
+    const isReported = ({ folded }: Word) => isCommon(folded) && !isEverywhere(folded)
+    const fillers = [...intent.fillers]
+    const unanswerable = [...intent.unanswerable]
+    for (const word of dropped) (isReported(word) ? unanswerable : fillers).push(word.text)
+    return { ...intent, words, fillers, unanswerable }
   }
 
   /** Whether a place, level, university, subject or the like is read. */
@@ -287,11 +284,6 @@ export class Interpreter {
     const nothingElse = { query: typed, readings: [], omitted: [], home: null }
     return { ...found, understood: { ...nothingElse, ...found.understood, correctedTo: typed.q }, intent }
   }
-}
-
-function hasProgrammes({ directory, programmes: { sets, facets } }: Catalogue, country: string): boolean {
-  const set = facets.destination[directory.countries.bySlug(country)]
-  return set !== undefined && sets.countBoth(set, facets.live) > 0
 }
 
 /** The typed text with what the catalogue calls otherwise: "hukuk london" is "law london"; null where that is nothing. */

@@ -26,7 +26,7 @@ const MOST_ALTERNATIVES = 4
 
 /**
  * Matches the words of a typed text, in programmes only or everywhere; null without words. A `|` is between texts of which
- * one or the other is looked for; programmes with a `-word` in their names are left out.
+ * one or the other is looked for; programmes with a `!word` in their names are left out.
  */
 export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
   const unwanted = unwantedIn(typed)

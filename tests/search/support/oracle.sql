@@ -137,20 +137,18 @@ $$;
 -- Compiling it would take longer than running it.
 create function oracle_search(q jsonb, lang text) returns jsonb language sql stable set jit = off as $$
 with
--- The dash of a list, "-Computer science", is none of "-civil".
-typed as (select case when q ->> 'q' ~ '^\s*-[[:alpha:]]\S*(\s+-[[:alpha:]]\S*)*\s*$' then q ->> 'q' else regexp_replace(q ->> 'q', '^\s*-', '') end as text),
 -- A "|" is between texts of which one or the other is looked for, of which the first four count.
 alternatives as (
   select alt, text from (
     select row_number() over (order by place) as alt, fold(a.text) as text
-    from typed cross join regexp_split_to_table(regexp_replace(typed.text, '(?<!\S)-[[:alpha:]]\S*', ' ', 'g'), '\|') with ordinality as a(text, place)
+    from regexp_split_to_table(regexp_replace(q ->> 'q', '(?<!\S)![[:alpha:]]\S*', ' ', 'g'), '\|') with ordinality as a(text, place)
     where fold(a.text) <> '') a
   where alt <= 4
 ),
 words as (select distinct alt, w from alternatives cross join regexp_split_to_table(text, ' ') w where w <> ''),
--- "-civil" leaves out the programmes that have the whole word in their names, "-civil-engineering" those that have both.
+-- "!civil" leaves out the programmes that have the whole word in their names, "!civil-engineering" those that have both.
 unwanted as (
-  select distinct place, w from typed cross join regexp_matches(typed.text, '(?<!\S)-([[:alpha:]]\S*)', 'g') with ordinality as m(found, place)
+  select distinct place, w from regexp_matches(q ->> 'q', '(?<!\S)!([[:alpha:]]\S*)', 'g') with ordinality as m(found, place)
   cross join regexp_split_to_table(fold(found[1]), ' ') w where w <> ''
 ),
 left_out as (

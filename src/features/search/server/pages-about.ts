@@ -1,9 +1,11 @@
 import type { Country } from '#catalogue-index/catalogue-index.ts'
 import type { UnderstoodAnswer } from '#catalogue-index/intent/interpreter.ts'
-import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import type { SearchAnswer, SearchItem, SearchQuery } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer } from '#catalogue-index/query/search.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
+import { isProgramme } from '#features/programmes/server/service.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
+import { words } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 
 type Asked = {
@@ -34,14 +36,24 @@ export function pagesAbout({ index, lang, query, answer, city }: Asked): SearchA
 
 const refOf = ({ name, slug, flagKey }: Pick<Country, 'name' | 'slug' | 'flagKey'>) => ({ name, slug, flagKey })
 
-/** What each alternative of "law | medicine" finds first, where it can be compared: all programmes, or all universities. */
+/**
+ * What each alternative of "law | medicine" finds first, where it can be compared: all programmes or all universities, each with a
+ * word of the alternative in its name.
+ */
 function firstOfEach(index: Asked['index'], query: SearchQuery, lang: Language): SearchAnswer['about']['alternatives'] {
   const texts = query.q.split('|')
   if (texts.length < 2 || texts.length > MOST_COMPARED) return []
-  const firsts = texts.flatMap((q) => index.searchCounted({ ...query, q }, lang, { relax: false, pageSize: 1 }).items)
-  const universities = firsts.filter(({ type }) => type === 'university').length
-  const areAlike = universities === (firsts[0]?.type === 'university' ? texts.length : 0)
-  const areDistinct = new Set(firsts.map(({ _id }) => _id)).size === texts.length
-  const areComparable = areAlike && areDistinct && firsts.every(({ type }) => type !== 'blog')
-  return areComparable ? firsts.map(({ _id, name }) => ({ _id, name })) : []
+  const firsts = texts.flatMap((q) => {
+    const { items } = index.searchCounted({ ...query, q }, lang, { relax: false, pageSize: 1 })
+    return items.filter((item) => isCalled(item, words(q)))
+  })
+  const areAlike = firsts.every(({ type }) => type === 'university') || firsts.every(isProgramme)
+  const isOneEach = new Set(firsts.map(({ _id }) => _id)).size === texts.length
+  return areAlike && isOneEach ? firsts.map(({ _id, name }) => ({ _id, name })) : []
+}
+
+/** Whether a word is in a name, with or without the Arabic article. */
+function isCalled(item: SearchItem, typed: readonly string[]): boolean {
+  const names = [item.name.en, item.name.ar ?? '', 'shortName' in item ? (item.shortName ?? '') : ''].flatMap(words)
+  return typed.some((word) => names.some((part) => part.endsWith(word) || word.endsWith(part)))
 }

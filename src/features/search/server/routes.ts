@@ -26,7 +26,7 @@ const one = z.union([z.string(), z.array(z.string())]).optional()
 const searchQuery = z.object({
   lang: one.describe('The language of labels and names, `en` or `ar`.'),
   q: one.describe(
-    'Words in either language and any spelling, read by their meaning; `a | b` is one or the other, `-a` leaves out programmes of that name.',
+    'Words in either language and any spelling, read by their meaning; `a | b` is one or the other, `!a` leaves out programmes of that name.',
   ),
   exact: one.describe('With any value the words are taken literally: nothing is read from them or corrected.'),
   destination: one.describe('Countries, by token: `germany`, or `-india` for everywhere but there. May be repeated.'),

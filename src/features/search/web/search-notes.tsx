@@ -1,5 +1,5 @@
 import { type Dropped, toSearchParams } from '#catalogue-index/query/address.ts'
-import { relaxed, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
+import { relaxed, type SearchAnswer, type SearchQuery, wantedIn } from '#catalogue-index/query/query.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -23,7 +23,7 @@ export function NamedElsewhereNote({ query, answer }: { query: SearchQuery; answ
       className="mt-4 rounded-card border border-line border-s-4 border-s-saffron bg-surface p-4 sm:px-5"
     >
       <h2 id="named-elsewhere" className="text-base font-medium">
-        {t('related.none', { term: isolate(query.q) })}
+        {t('related.none', { term: isolate(wantedIn(query.q)) })}
       </h2>
       <ul aria-labelledby="named-elsewhere" className="mt-3 flex flex-wrap gap-2">
         {answer.namedElsewhere.map(({ without, count }) => {

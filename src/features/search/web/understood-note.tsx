@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
-import { unwantedIn, withoutFilters } from '#catalogue-index/query/query.ts'
+import { unwantedIn, withoutFilters, withoutUnwanted } from '#catalogue-index/query/query.ts'
 import { regionName } from '#features/search/sentence/web/named-region.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
@@ -16,6 +17,9 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { valuesOf, valueWords } from './filter-labels.ts'
 import { toggleOption } from './toggle-option.ts'
 import { useSearchPath } from './use-search-path.ts'
+
+/** The key of a page that was not reached from another one of ours. */
+const FIRST_PAGE = 'default'
 
 type Reading = Understanding['readings'][number]
 type Home = NonNullable<Understanding['home']>
@@ -49,10 +53,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   const chips = read
     .flatMap((filter) => chipsOf(query, filter))
     .filter(({ filter, value }) => filter !== 'destination' || !ofRegions.has(value))
-  const unwanted = unwantedIn(query.q).map((word) => ({
-    word: word.replaceAll('-', ' '),
-    without: { ...query, q: query.q.replace(`-${word}`, '').trim(), page: 1 },
-  }))
+  const unwanted = unwantedIn(query.q)
   const exact = toSearchParams({ ...withoutRead(query, read), q: typed, exact: true, page: 1 })
   return (
     <div className="space-y-1 md:mt-3 md:space-y-2">
@@ -86,17 +87,20 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
                 <HomeChip home={home} without={pathOf({ ...query, page: 1 })} />
               </li>
             )}
-            {unwanted.map(({ word, without }) => (
-              <li key={word}>
-                <RemovableChip
-                  label={t('remove', { filter: t('understood.unwanted', { word: isolate(word) }) })}
-                  to={pathOf(without)}
-                  preventScrollReset
-                >
-                  <bdi>{t('understood.unwanted', { word: isolate(word) })}</bdi>
-                </RemovableChip>
-              </li>
-            ))}
+            {unwanted.map((name) => {
+              const words = t('understood.unwanted', { word: isolate(name.replaceAll('-', ' ')) })
+              return (
+                <li key={name}>
+                  <RemovableChip
+                    label={t('remove', { filter: words })}
+                    to={pathOf(withoutUnwanted(query, name))}
+                    preventScrollReset
+                  >
+                    <bdi>{words}</bdi>
+                  </RemovableChip>
+                </li>
+              )
+            })}
             {chips.map(({ filter, value, without }) => {
               const words = chipWords(filter, value)
               return (
@@ -132,12 +136,15 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
 
 /**
  * The country that somebody says to be from. It is remembered as their home, which decides whose rules for recognition are
- * shown, unless they have chosen another; without the chip it is forgotten.
+ * shown, unless they have chosen another or only opened an address that was passed on; without the chip it is forgotten.
  */
 function HomeChip({ home: { name, flagKey }, without }: { home: Home; without: string }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
-  useEffect(() => chosenHomeCountry.change((chosen) => chosen ?? flagKey), [flagKey])
+  const isOpened = useLocation().key === FIRST_PAGE
+  useEffect(() => {
+    if (!isOpened) chosenHomeCountry.change((chosen) => chosen ?? flagKey)
+  }, [isOpened, flagKey])
   const country = countryInSentence(lang, name)
   return (
     <RemovableChip

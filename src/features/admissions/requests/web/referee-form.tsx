@@ -35,14 +35,16 @@ export function RefereeForm({ item, side, send, takeBack, failureOf }: RefereeFo
   const typedBefore = isPending ? referee : null
   const named = (field: string) => `${field}-${_id}`
 
-  const run = (call: () => Promise<ApiError | null>) =>
-    sendOnce(call, (refusal) => {
+  const run = (call: () => Promise<ApiError | null>) => {
+    setWrong({})
+    return sendOnce(call, (refusal) => {
       const { fields } = refusal
       const wordsOf = (field: (typeof FIELDS)[number]) =>
         t(`reference.wrong.${fields[field] === 'taken' ? 'taken' : field}`)
       setWrong(Object.fromEntries(FIELDS.filter((field) => fields[field]).map((field) => [field, wordsOf(field)])))
       return Object.keys(fields).length === 0 ? failureOf?.(refusal) : ''
     })
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
