@@ -39,7 +39,7 @@ import { searchMeta } from './search-meta.ts'
 import { IgnoredParamsNote, LiteralNote, NamedElsewhereNote } from './search-notes.tsx'
 import { SortMenu, SortNote } from './sort-menu.tsx'
 import { UnderstoodNote } from './understood-note.tsx'
-import { hasUniversitiesAbove, UniversitiesAbove } from './universities-above.tsx'
+import { UniversitiesAbove } from './universities-above.tsx'
 import { useLineInOwnCurrency } from './use-budget-currency.ts'
 import { useLoadedPages } from './use-loaded-pages.ts'
 import { RegionContext } from './use-search-path.ts'
@@ -209,8 +209,11 @@ export default function SearchResultsPage({
                   <>
                     <DemoNote text={t('examples')} className="mt-2 max-md:hidden" />
                     <NamedElsewhereNote query={query} answer={answer} />
-                    <GuidesAbove guides={guides} isInRow={hasUniversitiesAbove(answer)} />
-                    <UniversitiesAbove query={query} answer={answer} guides={guides} />
+                    {/* One row on phones, so that the first result is on the first screen. */}
+                    <div className="empty:hidden max-md:relative max-md:-mx-4 max-md:mt-2.5 max-md:flex max-md:items-center max-md:gap-2 max-md:overflow-x-auto max-md:px-4 max-md:pb-1 max-md:[scrollbar-width:thin]">
+                      <GuidesAbove guides={guides} />
+                      <UniversitiesAbove query={query} answer={answer} />
+                    </div>
                     <ResultList query={typed} answer={answer} items={items} from={from} />
                     {/* On a phone the first result is to be on the first screen. */}
                     <DemoNote text={t('examples')} className="mt-4 md:hidden" />

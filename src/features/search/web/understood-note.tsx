@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useNavigationType } from 'react-router'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
@@ -17,9 +17,6 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import { valuesOf, valueWords } from './filter-labels.ts'
 import { toggleOption } from './toggle-option.ts'
 import { useSearchPath } from './use-search-path.ts'
-
-/** The key of a page that was not reached from another one of ours. */
-const FIRST_PAGE = 'default'
 
 type Reading = Understanding['readings'][number]
 type Home = NonNullable<Understanding['home']>
@@ -141,10 +138,10 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
 function HomeChip({ home: { name, flagKey }, without }: { home: Home; without: string }) {
   const { t } = useTranslation('search')
   const lang = useLanguage()
-  const isOpened = useLocation().key === FIRST_PAGE
+  const isSearched = useNavigationType() === 'PUSH'
   useEffect(() => {
-    if (!isOpened) chosenHomeCountry.change((chosen) => chosen ?? flagKey)
-  }, [isOpened, flagKey])
+    if (isSearched) chosenHomeCountry.change((chosen) => chosen ?? flagKey)
+  }, [isSearched, flagKey])
   const country = countryInSentence(lang, name)
   return (
     <RemovableChip

@@ -6,49 +6,37 @@ import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
-import { GuideItems } from './guides-above.tsx'
-import type { Guide } from './pages-about.ts'
 import { useChoices } from './use-choices.ts'
 import { useSearchPath } from './use-search-path.ts'
 
-type UniversitiesAboveProps = { query: SearchQuery; answer: SearchAnswer; guides: readonly Guide[] }
-
-/** Whether there is more than one to choose from. */
-export const hasUniversitiesAbove = ({ universities }: SearchAnswer): boolean => universities.length > 1
-
-/** The universities of the programmes found, in one row above them; on phones without a heading, and the guides behind. */
-export function UniversitiesAbove({ query, answer, guides }: UniversitiesAboveProps) {
+/** The universities of the programmes found, in one row above them; on phones without a heading, for the row says it. */
+export function UniversitiesAbove({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
   const { t } = useTranslation('search')
   const pathOf = useSearchPath()
   const { universities, counts } = answer
-  if (!hasUniversitiesAbove(answer)) return null
+  if (universities.length < 2) return null
   return (
-    <section aria-label={t('atUniversities', { count: counts.sumUniversities })} className="mt-2.5 md:mt-5">
+    <section aria-label={t('atUniversities', { count: counts.sumUniversities })} className="max-md:shrink-0 md:mt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 max-md:hidden">
         <h2 className="text-sm font-medium">{t('atUniversities', { count: counts.sumUniversities })}</h2>
         <TextLink to={pathOf({ ...query, kind: 'university', page: 1 })} className="text-sm">
           {t('compareUniversities')}
         </TextLink>
       </div>
-      <UniversityList universities={universities} guides={guides} />
+      <UniversityList universities={universities} />
     </section>
   )
 }
 
-function UniversityList({ universities, guides }: Pick<SearchAnswer, 'universities'> & { guides: readonly Guide[] }) {
+function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
   const chosen = useChoices<HTMLUListElement>(universities)
   return (
-    <ul
-      ref={chosen}
-      className="relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:thin] sm:mx-0 sm:px-0 md:mt-2"
-    >
+    <ul ref={chosen} className="relative flex gap-2 md:mt-2 md:overflow-x-auto md:pb-1 md:[scrollbar-width:thin]">
       {universities.map((university) => (
         <li key={university._id} className="flex shrink-0">
           <UniversityLink university={university} />
         </li>
       ))}
-      {/* After the universities, whose places are counted when they are opened. */}
-      <GuideItems guides={guides} className="items-center md:hidden" />
     </ul>
   )
 }
