@@ -16,6 +16,8 @@ test.each([
   ['computer science - software engineering London', [2], ['computer science London', 'software engineering London']],
   ['law - medicine - pharmacy', [1, 3], ['law', 'medicine', 'pharmacy']],
   ['law - London', [1], null],
+  ['MBA Dubai - MBA London', [2], ['MBA Dubai', 'MBA London']],
+  ['law London - law Paris', [2], ['law London', 'law Paris']],
   ['law', [1], null],
   ['law - - - - medicine', [2], null],
 ])('%s', (text, breaks, expected) => {

@@ -10,6 +10,9 @@ const NEAR = 2
  * `breaks` are the places of pieces. Null where they join no words of one kind.
  */
 export function alternativesOf(words: readonly Word[], breaks: readonly number[]): Word[][] | null {
+  const repeating = breaks.find((at) => repeats(words, at))
+  if (repeating !== undefined)
+    return [words.filter((word) => word.at < repeating), words.filter((word) => word.at > repeating)]
   const joining = breaks.flatMap((at) => {
     const index = words.findIndex((word) => word.at > at)
     const [before, after] = [words[index - 1], words[index]]
@@ -25,6 +28,12 @@ export function alternativesOf(words: readonly Word[], breaks: readonly number[]
   const joined = new Set(runs.flat())
   const shared = words.filter((word) => !joined.has(word))
   return runs.map((run) => words.filter((word) => run.includes(word) || shared.includes(word)))
+}
+
+/** "MBA in Dubai or MBA in London": whole searches, for a word of the first is in the second too. */
+function repeats(words: readonly Word[], at: number): boolean {
+  const before = new Set(words.flatMap((word) => (word.at < at ? [word.folded] : [])))
+  return words.some((word) => word.at > at && before.has(word.folded))
 }
 
 const follows = (a: Word, b: Word): boolean => b.at - a.at <= 1 && a.isName === b.isName

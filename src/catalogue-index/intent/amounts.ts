@@ -17,6 +17,12 @@ export function readNumbers(reader: Reader): boolean {
   const year = yearAt(pieces, at, context)
   if (year !== undefined) return reader.read('year', year)
   const months = monthsAt(pieces, at, context)
+  // "deadline after June": no start, and no filter.
+  const isOfDeadline = reader.intent.filters.sort === 'deadline' && reader.meaning(-1)?.is === 'since'
+  if (months !== undefined && isOfDeadline) {
+    reader.leaveOut(1)
+    return true
+  }
   if (months !== undefined) return reader.read('month', months, reader.meaning()?.is === 'monthWord' ? 2 : 1)
   if (!isOfRanking(reader)) return false
   reader.ignore()

@@ -96,10 +96,11 @@ const withTurkishEndings = (name: string): string[] =>
 
 /** "Allemagne", "Almanya'da": no text of the catalogue has these spellings. */
 function addForeignNames(lexicon: Lexicon, published: readonly Country[]): void {
-  for (const { alpha2, slug } of published) {
-    if (alpha2 === null) continue
-    const names = FOREIGN.map((language) => fold(language.of(alpha2) ?? ''))
-    for (const name of [...names, ...(OTHER_COUNTRY_NAMES[alpha2]?.split(',') ?? [])]) {
+  // "Kıbrıs" is what Turkish calls both Cyprus and its north, which has no code and is meant.
+  const uncodedFirst = [...published].sort((a, b) => Number(a.alpha2 !== null) - Number(b.alpha2 !== null))
+  for (const { alpha2, slug } of uncodedFirst) {
+    const names = alpha2 === null ? [] : FOREIGN.map((language) => fold(language.of(alpha2) ?? ''))
+    for (const name of [...names, ...(OTHER_COUNTRY_NAMES[alpha2 ?? slug.en]?.split(',') ?? [])]) {
       for (const form of withTurkishEndings(name))
         lexicon.add(form, { is: 'country', value: slug.en, isRespelled: true })
       for (const people of ['liyim', 'luyum', 'liyiz']) lexicon.add(name + people, { is: 'people', country: slug.en })

@@ -5,15 +5,15 @@ import { fold } from '#lib/fold.ts'
 const LANGUAGES = ['english', 'arabic']
 const SHORTEST = 3
 
-/** So many of the commonest say nothing in any query: "good", "list", «طريقة». */
-const EMPTY = 500
+/** So many of the commonest say nothing in any query: "the", "other". */
+const EMPTY = 100
 
 let ranks: ReadonlyMap<string, number> | undefined
 
 /** Whether a folded word is one of the 10,000 commonest of English or Arabic: no typing error, whatever it resembles. */
 export const isCommon = (word: string): boolean => rankOf(word) !== undefined
 
-/** Whether it is one of the 500 commonest. */
+/** Whether it is one of the 100 commonest. */
 export const isEverywhere = (word: string): boolean => (rankOf(word) ?? EMPTY) < EMPTY
 
 /** Its place among the commonest words of its language, the first being 0. They are read when first asked for. */

@@ -6,6 +6,8 @@ export const COSTS = {
   phrase: 1,
   /** What follows an Arabic letter that was taken off. */
   prefixed: 0.2,
+  /** A word of the lexicon with a slip in it. */
+  misspelt: 0.5,
   /** Each further meaning of a phrase: the usual ones come first. */
   rank: 0.3,
   /** Several words that are the name of a programme. */

@@ -30,9 +30,18 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
     reader.ignore()
     return
   }
-  const next = nextOf(reader)
-  const meaning = reader.meaning(next)
+  const near = nextOf(reader)
+  // «ما عدا المنح التركية», "no Turkish scholarships": those of the country.
+  const ofCountry = reader.meaning(near)?.is === 'scholarship' ? countryAfter(reader, near) : undefined
+  const next = ofCountry ? near + 1 : near
+  const meaning = ofCountry ?? reader.meaning(near)
   const countries = countriesOf(meaning)
+  if (ofCountry?.country !== undefined) {
+    const words = reader.textOf(next + 1)
+    reader.at += next + 1
+    exclude(reader, [ofCountry.country], words)
+    return
+  }
   if (countries) {
     readCountries(reader, next)
     return
@@ -101,6 +110,12 @@ function readUnwanted(reader: Reader, first: number): void {
   reader.intent.unwanted.push(...unwanted)
   if (unwanted.length > 0) reader.ignore(end + 1)
   else reader.leaveOut(first + 1)
+}
+
+/** The adjective of a country after what it describes. */
+function countryAfter(reader: Reader, at: number): Extract<Meaning, { is: 'adjective' }> | undefined {
+  const meaning = reader.meaning(at + 1)
+  return meaning?.is === 'adjective' && meaning.country !== undefined ? meaning : undefined
 }
 
 /** How far ahead what is not wanted is. */

@@ -20,7 +20,14 @@ export function answerGuides(
     const least = attempt === intent && unfiltered.readings.length < intent.readings.length ? FEW : 1
     if (found.answer.counts.sumBlogs < least) continue
     const reading: Reading = { filter: 'kind', values: [query.kind], words: intent.guide ?? '' }
-    const understood = found.understood ?? { query, readings: [], omitted: [], correctedTo: null, home: null }
+    const understood = found.understood ?? {
+      query,
+      readings: [],
+      omitted: [],
+      renamed: [],
+      correctedTo: null,
+      home: null,
+    }
     return { ...found, understood: { ...understood, readings: [...understood.readings, reading] } }
   }
   return null

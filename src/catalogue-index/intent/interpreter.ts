@@ -158,6 +158,13 @@ export class Interpreter {
     if (groups.length > 0)
       add(subjects, COSTS.anyOf + (subjects.length < words.length ? 0.4 : 0), { alternatives: groups, pairs: [] })
     if (isLess(subjects, whole)) add(subjects, COSTS.othersLeftOut)
+    if (intent.guide !== null && intent.readings.length > 0) {
+      const others = { ...intent, guide: null, words: [], unanswerable: [...intent.unanswerable, intent.guide] }
+      readings.push({
+        cost: base + COSTS.unknownLeftOut,
+        answer: () => this.#without(query, { ...intent, words: [] }, others, correctedTo, lang),
+      })
+    }
     if (intent.filters.scholarship === 'available') {
       const { scholarship: _, ...filters } = intent.filters
       const readingsLeft = intent.readings.filter(({ filter }) => filter !== 'scholarship')
@@ -237,7 +244,7 @@ export class Interpreter {
   }
 
   #answerAll(query: SearchQuery, intent: Intent, lang: Language): Understood {
-    const { readings, words, unanswerable, home } = intent
+    const { readings, words, unanswerable, renamed, home } = intent
     const names = new Set(words.flatMap(({ isName, folded }) => (isName ? [folded] : [])))
     if (isLiteral(query, intent)) {
       return { answer: this.#searcher.search(query, lang, { relax: false, names }), understood: null }
@@ -257,7 +264,8 @@ export class Interpreter {
         query: searched,
         readings: applied,
         omitted,
-        correctedTo: renamedText(query.q, intent),
+        renamed,
+        correctedTo: null,
         home: this.#reference(home),
       },
       orders,
@@ -281,14 +289,10 @@ export class Interpreter {
     const typed = { ...query, q: text.slice(0, LIMITS.text) }
     const intent = this.#withoutCommon(this.#parse(typed.q))
     const found = this.#answer(typed, intent, lang)
-    const nothingElse = { query: typed, readings: [], omitted: [], home: null }
+    const nothingElse = { query: typed, readings: [], omitted: [], renamed: [], home: null }
     return { ...found, understood: { ...nothingElse, ...found.understood, correctedTo: typed.q }, intent }
   }
 }
-
-/** The typed text with what the catalogue calls otherwise: "hukuk london" is "law london"; null where that is nothing. */
-const renamedText = (typed: string, { renamed }: Intent): string | null =>
-  renamed.length === 0 ? null : renamed.reduce((text, one) => text.replace(one.text, one.looksFor), typed)
 
 /** A common word of its language, or a number, which say nothing beside a subject or a place. */
 const isEmptyWord = (word: string): boolean => isCommon(word) || /^(?:\d+|.{1,2})$/.test(word)

@@ -6,11 +6,11 @@ export type KnownCity = { name: Localized & { ar: string }; aliases: readonly st
 /** ISO code of the country, then `English name | Arabic name | other names` with a semicolon between cities. */
 const CITIES = `
 DE Cologne|كولونيا|koln,koeln,كولن; Hamburg|هامبورغ|هامبورج; Frankfurt|فرانكفورت|; Stuttgart|شتوتغارت|شتوتجارت; Düsseldorf|دوسلدورف|dusseldorf; Leipzig|لايبزيغ|; Dresden|دريسدن|; Hanover|هانوفر|hannover; Bonn|بون|; Freiburg|فرايبورغ|; Göttingen|غوتنغن|goettingen; Karlsruhe|كارلسروه|; Nuremberg|نورمبرغ|nurnberg; Dortmund|دورتموند|
-GB Oxford|أكسفورد|; Liverpool|ليفربول|; Bristol|بريستول|; Nottingham|نوتنغهام|; Sheffield|شيفيلد|; Glasgow|غلاسكو|جلاسكو; Newcastle|نيوكاسل|; Southampton|ساوثهامبتون|; Belfast|بلفاست|; Leicester|ليستر|; Brighton|برايتون|
+GB Oxford|أكسفورد|; Liverpool|ليفربول|; Bristol|بريستول|; Nottingham|نوتنغهام|; Sheffield|شيفيلد|; Glasgow|غلاسكو|جلاسكو; Newcastle|نيوكاسل|; Southampton|ساوثهامبتون|; Belfast|بلفاست|; Leicester|ليستر|; Reading (UK)|ريدينغ|reading england,universities in reading,university in reading; Bath|باث|; Brighton|برايتون|
 US Los Angeles|لوس أنجلوس|la california; Chicago|شيكاغو|; Houston|هيوستن|; San Francisco|سان فرانسيسكو|; Washington|واشنطن|; Miami|ميامي|; Seattle|سياتل|; Philadelphia|فيلادلفيا|; Dallas|دالاس|; Atlanta|أتلانتا|; San Diego|سان دييغو|
 CA Ottawa|أوتاوا|; Calgary|كالغاري|; Edmonton|إدمونتون|; Quebec City|مدينة كيبك|; Winnipeg|وينيبيغ|; Halifax|هاليفاكس|
 AU Perth|بيرث|; Brisbane|بريزبن|; Adelaide|أديلايد|; Canberra|كانبرا|
-FR Lyon|ليون|; Marseille|مرسيليا|; Toulouse|تولوز|; Bordeaux|بوردو|; Grenoble|غرونوبل|; Montpellier|مونبلييه|; Nantes|نانت|; Rennes||
+FR Lyon|ليون|; Marseille|مرسيليا|; Toulouse|تولوز|; Bordeaux|بوردو|; Grenoble|غرونوبل|; Nice (France)|نيس|nice city,universities in nice,university in nice,unis in nice,nice cote d azur; Montpellier|مونبلييه|; Nantes|نانت|; Rennes||
 IT Naples|نابولي|napoli; Florence|فلورنسا|firenze; Venice|البندقية|venezia; Palermo|باليرمو|; Genoa|جنوة|genova; Pisa|بيزا|; Verona|فيرونا|; Siena|سيينا|; Pavia|بافيا|
 ES Madrid|مدريد|; Valencia|فالنسيا|بلنسية; Seville|إشبيلية|sevilla; Granada|غرناطة|; Malaga|مالقة|; Bilbao|بلباو|; Salamanca|سلامنكا|
 PL Łódź|لودز|lodz; Wrocław|فروتسواف|wroclaw; Gdańsk|غدانسك|gdansk; Poznań|بوزنان|poznan; Katowice|كاتوفيتسه|; Lublin|لوبلين|

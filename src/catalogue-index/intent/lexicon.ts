@@ -1,3 +1,4 @@
+import { editsBetween } from '#catalogue-index/text/edits.ts'
 import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { words } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
@@ -16,10 +17,15 @@ type Node = { meanings?: Meaning[]; next?: Map<string, Node> }
 const NUMBERS: ReadonlySet<string> = new Set(['الفين', 'الفي', 'الاف'])
 const bareOf = (word: string): string => (NUMBERS.has(word) ? word : withoutArticle(word))
 
+/** What is still read with a slip in it, "scolarship", and the letters a word has at least for that. */
+const WITH_SLIPS: ReadonlySet<Meaning['is']> = new Set(['level', 'mode', 'kind', 'university', 'scholarship'])
+const SHORTEST_WITH_SLIP = 7
+
 /** Phrases and what they may mean. The Arabic article makes no difference. */
 export class Lexicon {
   readonly #root: Node = {}
   readonly #parent: Lexicon | undefined
+  readonly #withSlips = new Map<string, Meaning>()
 
   /** A lexicon that adds to `parent`; where both know a phrase of the same length, its own meanings are first. */
   constructor(parent?: Lexicon) {
@@ -35,6 +41,9 @@ export class Lexicon {
     let node = this.#root
     const folded = words(phrase)
     if (folded.length === 0) return
+    const [only = ''] = folded
+    if (folded.length === 1 && only.length >= SHORTEST_WITH_SLIP && WITH_SLIPS.has(meaning.is))
+      this.#withSlips.set(only, meaning)
     for (const word of folded.map(bareOf)) {
       node.next ??= new Map()
       let next = node.next.get(word)
@@ -46,6 +55,13 @@ export class Lexicon {
     }
     node.meanings ??= []
     if (node.meanings.every(({ is }) => is !== meaning.is)) node.meanings.push(meaning)
+  }
+
+  /** What a word of the important ones means that was typed with one slip; undefined where none is near. */
+  misspelt(word: string): Meaning | undefined {
+    if (word.length < SHORTEST_WITH_SLIP - 1) return undefined
+    for (const [right, meaning] of this.#withSlips) if (editsBetween(word, right, 1).toWhole <= 1) return meaning
+    return this.#parent?.misspelt(word)
   }
 
   /** Every phrase that begins at `at`, in each of its meanings. `wordAt` may answer another form of the first word. */

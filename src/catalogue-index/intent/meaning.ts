@@ -50,8 +50,8 @@ export type Meaning =
   | { is: 'test' }
   /** "not", "except": takes what comes after it, or before: «almanya hariç». `place`: only a place: "outside". */
   | { is: 'without'; after?: true; place?: true }
-  /** "I am from", "we live in": the country after it, or before, is home. */
-  | { is: 'origin'; after?: true }
+  /** "I am from", "we live in": the country after it, or before, is home. `toPlace`: if another place follows. */
+  | { is: 'origin'; after?: true; toPlace?: true }
   /** "I am", "students": an adjective beside it says where they are from. */
   | { is: 'person' }
   /** One or the other. */
@@ -71,17 +71,19 @@ export type Meaning =
    * a city that it does not have.
    */
   | { is: 'name'; absent?: KnownUniversity | KnownCity; cityOf?: string; looksFor?: string; home?: string }
+  /** What the catalogue knows nothing of: "girls only". It is reported as left out. */
+  | { is: 'unanswerable' }
   /** Says nothing about what is looked for: "in", "I want to study", «بدي». */
   | { is: 'filler' }
   /** Looked for, and the first to be left out: "admission"; a `school` is also what an adjective may describe. */
   | { is: 'weak'; school?: true }
   /**
    * Words that belong together and are searched literally: "foundation year". `guide`: articles answer them. `as`:
-   * the words by which those articles are found where no subject is named. `isCondition`: programmes might be asked for by
+   * the words by which those articles are found where no subject is named. `atHome`: what somebody's own country says of it. `isCondition`: programmes might be asked for by
    * it, but cannot; a country after it is not where to study: "recognised in Jordan". `isOnlyForGuides`: no programme is
-   * asked for with it, whatever is typed beside it.
+   * asked for with it, whatever is typed beside it. `after`: it is about the country before it: "india me valid".
    */
-  | { is: 'topic'; guide?: true; as?: string; isCondition?: true; isOnlyForGuides?: true }
+  | { is: 'topic'; guide?: true; as?: string; isCondition?: true; isOnlyForGuides?: true; after?: true; atHome?: true }
 
 /** Meanings and the phrases that have them, separated by commas, in any spelling that folds alike. */
 export type Phrases = readonly (readonly [Meaning, string])[]

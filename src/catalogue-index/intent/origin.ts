@@ -8,10 +8,11 @@ const OF_PLACES: ReadonlySet<Meaning['is'] | undefined> = new Set(['university',
  * "I am from Egypt", "we live in Kuwait", «مقيم في قطر»: where somebody is, not where to study. It filters nothing. A
  * university that somebody has graduated from is not looked for either.
  */
-export function readOrigin(reader: Reader, { after }: Extract<Meaning, { is: 'origin' }>): void {
+export function readOrigin(reader: Reader, { after, toPlace }: Extract<Meaning, { is: 'origin' }>): void {
   const { intent } = reader
   if (after) {
-    const [slug] = reader.takeBack('destination')
+    const next = reader.meaning(1)?.is
+    const [slug] = toPlace && next !== 'country' && next !== 'region' ? [] : reader.takeBack('destination')
     if (slug !== undefined) intent.home ??= String(slug)
     reader.ignore()
     return
@@ -21,18 +22,22 @@ export function readOrigin(reader: Reader, { after }: Extract<Meaning, { is: 'or
     reader.ignore()
     return
   }
-  const skipped = reader.meaning(1)?.is === 'taughtIn' ? 2 : 1
-  const isAfterUniversity = reader.meaning(skipped)?.is === 'university'
-  const next = skipped + (isAfterUniversity ? 1 : 0)
+  let next = 1
+  // "transfer from a university in Sudan"; after "from" alone a filler says that no place follows.
+  while (BETWEEN.has(reader.meaning(next)?.is) && (!isShort || reader.meaning(next)?.is !== 'filler')) next++
   const meaning = reader.meaning(next)
   const country = homeOf(meaning)
   if (country !== undefined) intent.home ??= country || null
   // "I have a bachelor in physics", «خريج تجارة»: what somebody has, not what is looked for, where more is said.
   const isOwn = OWN.has(reader.piece()?.words.at(-1) ?? '') || OWN.has(reader.piece()?.words[0] ?? '')
   const own = isOwn ? ownSubject(reader) : 0
-  if (country === undefined && own > 0 && reader.piece(own + 1)) reader.leaveOut(own + 1)
+  const isMore = reader.piece(own + 1) !== undefined || intent.words.length > 0
+  if (country === undefined && own > 0 && isMore) reader.leaveOut(own + 1)
   else reader.ignore(country === undefined ? 1 : next + 1)
 }
+
+/** What may be between it and the place. */
+const BETWEEN: ReadonlySet<Meaning['is'] | undefined> = new Set(['taughtIn', 'university', 'filler'])
 
 /** Words after or with which a subject is one that somebody has done: "a bachelor in", "working as". */
 const OWN: ReadonlySet<string> = new Set(['in', 'as', 'خريج', 'خريجه', 'بكالوريوس', 'شهاده', 'معي'])

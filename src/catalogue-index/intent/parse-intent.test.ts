@@ -97,6 +97,12 @@ test.each([
   ['german language', '', 'german language'],
   // Schools and professions
   ['german law schools', 'destination=germany', 'law schools'],
+  ['german literature', '', 'german literature'],
+  ['post graduate diploma in nursing', 'level=diploma', 'nursing'],
+  ['scolarship nursing', 'scholarship=available', 'nursing'],
+  ['وبدون رسوم دراسية طب', 'max=1000 sort=fee', 'طب'],
+  ['university for girls only in egypt', 'destination=egypt kind=university', ''],
+  ['deadline after june medicine', 'sort=deadline', 'medicine'],
   ['nurses in germany', 'destination=germany', 'nursing'],
   ['محامون', '', 'قانون'],
   // Topics, and what is not asked for
@@ -371,6 +377,14 @@ test.each([
   ['انا من مصر وابغى ادرس طب', 'egypt', ''],
   ['مقيم في تركيا طب في مصر', 'turkiye', 'destination=egypt'],
   ['American student medicine in Germany', 'united-states', 'destination=germany'],
+  ['we are an American family in Egypt, nursing in Germany', 'united-states', 'destination=germany'],
+  ['American living in Germany looking for nursing', 'united-states', ''],
+  ['can i transfer from a university in Egypt to Germany', 'egypt', ''],
+  ['graduated from high school in Egypt, nursing in Germany', 'egypt', 'destination=germany'],
+  ['Egypt se Germany nursing', 'egypt', 'destination=germany'],
+  ['Germany se nursing', null, 'destination=germany'],
+  ['Turkey ki medicine Egypt me valid hai', 'egypt', 'destination=turkiye'],
+  ['low gpa medicine egypt', null, 'destination=egypt'],
   ['أرخص من تركيا طب', null, ''],
   ['medicine from 3000 to 5000 dollars', null, 'max=5000 min=3000'],
 ])('%s: where somebody is from (%s) is no filter', (typed, home, filters) => {
@@ -410,6 +424,10 @@ test('"or" is between words, "and" may be', () => {
 
 test.each([
   ['M.B.A. egypt', 'mba'],
+  ['[10:42, 3/11/2026] Mona: medicine!!', 'medicine'],
+  ['12/11/26, 9:41 pm - Um Khaled: medicine', 'medicine'],
+  ['Dear Sir, I am writing to inquire about nursing. Kind regards, Ahmed', 'nursing'],
+  ['«طب»، هندسه؟', 'طب هندسه'],
   ['medicine https://example.com/a/b', 'medicine'],
   ['#nursing', 'nursing'],
   ['bedi adros medicine', 'medicine'],

@@ -13,6 +13,8 @@ import { Reader } from './reader.ts'
 
 /** Words with which prices of countries are compared. */
 const COMPARED: ReadonlySet<string> = new Set(['cheaper', 'less', 'lower', 'ارخص', 'اقل'])
+/** Without its vowel it is Amman as well. */
+const OMAN = /(?<!سلطنة\s)عُمان/g
 /** "Free" is also a small fee for each semester, as in Germany. */
 const NEARLY_FREE = 1_000
 
@@ -21,7 +23,8 @@ const NEARLY_FREE = 1_000
  * nothing is set aside, and the rest are the words to look for. Pure; docs/decisions/0005 says why.
  */
 export function parseIntent(typed: string, context: IntentContext): Intent {
-  const reader = new Reader(piecesOf(sayUnwanted(typed, 'except'), context), context)
+  const said = sayUnwanted(typed, 'except').replace(OMAN, 'سلطنة $&')
+  const reader = new Reader(piecesOf(said, context), context)
   while (reader.at < reader.pieces.length) {
     const before = reader.at
     if (!readNumbers(reader)) readWord(reader)
@@ -140,6 +143,9 @@ function readWord(reader: Reader): void {
     case 'name':
       readName(reader, meaning)
       return
+    case 'unanswerable':
+      reader.leaveOut(1)
+      return
     case 'weak':
     case 'yearWord':
     case 'monthWord':
@@ -207,12 +213,14 @@ function readTopic(reader: Reader, meaning: Of<'topic'>): void {
     return
   }
   reader.topic ??= { piece, meaning }
+  const [before] = meaning.after ? reader.takeBack('destination') : []
+  if (before !== undefined) reader.intent.home = String(before)
   reader.at++
   if (!meaning.isCondition) return
   if (reader.piece()?.token.number !== undefined) reader.leaveOut(1)
   const isAfterIn = reader.meaning()?.is === 'taughtIn'
   const country = reader.meaning(isAfterIn ? 1 : 0)
-  if (!isCountry(country)) return
+  if (!isCountry(country) || !meaning.atHome) return
   const isPlace = reader.isAboutUniversities && country?.is === 'country' && !HOME_COUNTRIES.has(country.value)
   if (isPlace) return
   if (country?.is !== 'country') reader.leaveOut(isAfterIn ? 2 : 1)

@@ -3,14 +3,17 @@ import type { Phrases } from './meaning.ts'
 export const ENGLISH_PHRASES: Phrases = [
   [
     { is: 'level', value: 'bachelor' },
-    'bachelor,bachelors,b a,b sc,b s,b tech,btech,b eng,b com,bcom,b ed,ba,bs,undergraduates,first cycle,bsc hons,ba hons,b sc hons,bachelor degree,bachelors degree,undergraduate,undergraduate degree,undergrad,bsc,beng,first degree',
+    'diploma to bachelor,top up degree,bachelor,bachelors,b a,b sc,b s,b tech,btech,b eng,b com,bcom,b ed,ba,bs,undergraduates,first cycle,bsc hons,ba hons,b sc hons,bachelor degree,bachelors degree,undergraduate,undergraduate degree,undergrad,bsc,beng,first degree',
   ],
   [
     { is: 'level', value: 'master' },
-    'master,masters,ma,m a,m sc,m s,m tech,mtech,m eng,m com,m ed,ms,graduate studies,second degree,master program,master degree,masters degree,msc,meng,postgraduate,postgrad,graduate degree,grad school',
+    'post graduate,post grad,post graduation,master,masters,ma,m a,m sc,m s,m tech,mtech,m eng,m com,m ed,ms,graduate studies,second degree,master program,master degree,masters degree,msc,meng,postgraduate,postgrad,graduate degree,grad school',
   ],
   [{ is: 'level', value: 'phd' }, 'phd,ph d,p h d,phds,doctor of philosophy,doctorate,doctoral,doctoral degree,dphil'],
-  [{ is: 'level', value: 'diploma' }, 'diploma,diplomas'],
+  [
+    { is: 'level', value: 'diploma' },
+    'post graduate diploma,postgraduate diploma,graduate diploma,pg diploma,pgd,pgdip,hnd,hnc,higher national diploma,diploma,diplomas',
+  ],
   [{ is: 'level', value: 'certificate' }, 'certificate,certificates'],
 
   [
@@ -87,13 +90,21 @@ export const ENGLISH_PHRASES: Phrases = [
     'work after graduation,working after graduation,stay after graduation,job after graduation,jobs after graduation,post study work,post study work visa,graduate visa,staying after studies',
   ],
   [
-    { is: 'topic', guide: true, as: 'recognition', isCondition: true },
-    'recognised,recognized,recognised in,recognized in,recognised by,recognized by,accredited,accredited in,accredited by,accreditation',
+    { is: 'topic', guide: true, as: 'recognition', isCondition: true, atHome: true },
+    'recognised,recognized,recognised in,recognized in,recognised by,recognized by,accredited,accredited in,accredited by,accreditation,accept my degree,recognise my degree,recognize my degree',
   ],
-  [{ is: 'topic', guide: true, as: 'low GPA', isCondition: true }, 'gpa,my gpa,low gpa,my gpa is,low grades,my grades'],
+  [
+    { is: 'topic', guide: true, as: 'low GPA', isCondition: true },
+    'my gpa is low,gpa is low,my grades are low,my marks are low,low marks,bad grades,bad marks,gpa,my gpa,low gpa,my gpa is,low grades,my grades',
+  ],
   [
     { is: 'topic' },
     'summer school,summer schools,summer course,summer courses,foundation year,foundation programme,preparatory year,prep year',
+  ],
+
+  [
+    { is: 'unanswerable' },
+    'girls only,for girls only,only girls,only for girls,women only,for women only,only for women,ladies only,female only,for females only,boys only,men only,single sex,mixed campus,halal,halal food,prayer room,mosque,hijab,hijab friendly,safe for girls,safe for women,for girls,for women,for ladies,orphan,orphans,disabled,disability,near the sea,by the sea,near the beach,igcse,gcse,gcses,a levels,a level,ib diploma,french bac,french baccalaureate,waec,wassce,neco,cbse,icse,fsc,hsc,abitur,nmc,hec,mci,pmdc,wfme',
   ],
 
   [{ is: 'type', value: 'public' }, 'public,state,government,governmental,state funded'],
@@ -105,11 +116,11 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'scholarship', value: 'partial' },
-    'half scholarship,50 percent scholarship,partial scholarship,partial scholarships,partially funded',
+    '50 percent tuition waiver,50 percent discount,50 percent off,half scholarship,50 percent scholarship,partial scholarship,partial scholarships,partially funded',
   ],
   [
     { is: 'scholarship', value: 'available' },
-    'scholarship,scholarships,government scholarship,government scholarships,scholership,scholorship,schoolarship,financial help,financial support,help with fees,sponsored,sponsorship,funded,funding,bursary,bursaries,financial aid,grant,grants,stipend',
+    'scholarship,scholarships,government scholarship,government scholarships,tuition waiver,fee waiver,tuition discount,discount,discounts,scholership,scholorship,schoolarship,financial help,financial support,help with fees,sponsored,sponsorship,funded,funding,bursary,bursaries,financial aid,grant,grants,stipend',
   ],
   [{ is: 'scholarship', value: 'none' }, 'no scholarship,without scholarship,without a scholarship'],
 
@@ -138,7 +149,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'sort', value: 'fee' },
-    'cheap,cheapest,affordable,most affordable,low cost,low fee,low fees,lowest fees,inexpensive,budget friendly,low tuition,lowest tuition',
+    'cheaper,cheap,cheapest,affordable,most affordable,low cost,low fee,low fees,lowest fees,inexpensive,budget friendly,low tuition,lowest tuition',
   ],
   [
     { is: 'sort', value: 'rank' },
@@ -213,7 +224,7 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'without', place: true }, 'outside,outside of,anywhere but,anywhere except,anywhere outside,anywhere besides'],
   [
     { is: 'origin' },
-    'finished school in,finished high school in,finished my high school in,i finished school in,went to school in,working as,i work as,works as,i have a bachelor in,have a bachelor in,i have a degree in,have a degree in,holding a bachelor in,bachelor holder in,i have a bachelors in,i studied in,graduated in,finished my bachelor in,from,graduated from,graduate of,degree from,bachelor from,bachelors from,i am from,im from,i m from,we are from,were from,he is from,she is from,coming from,originally from,i come from,citizen of,i live in,we live in,live in,lives in,living in,i am living in,based in,resident in,resident of,residing in,currently in,i am in,we are in,i am currently in,born in,a student from,student from,students from,students of',
+    'just graduated from high school in,just finished high school in,just finished school in,transfer from,transferring from,transferred from,graduated from high school in,graduated high school in,finished school in,finished high school in,finished my high school in,i finished school in,went to school in,working as,i work as,works as,i have a bachelor in,have a bachelor in,i have a degree in,have a degree in,holding a bachelor in,bachelor holder in,i have a bachelors in,i studied in,graduated in,finished my bachelor in,from,graduated from,graduate of,have a degree from,holding a degree from,with a degree from,my degree is from,bachelor from,bachelors from,i am from,im from,i m from,we are from,were from,he is from,she is from,coming from,originally from,i come from,citizen of,i live in,we live in,live in,lives in,living in,i am living in,based in,resident in,resident of,residing in,currently in,i am in,we are in,i am currently in,born in,a student from,student from,students from,students of',
   ],
   [
     { is: 'person' },
@@ -231,7 +242,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'filler' },
-    'a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
+    'degree from,degrees from,just graduated,just finished,just completed,i just,just want,just need,just a,send,send me,link,website,share,im writing to,i am writing to,i m writing to,writing to,inquire,enquire,inquire about,enquire about,fwd,dm,bro,bros,sis,u,ur,lol,pls,plz,plzz,thx,tnx,asap,any1,anyone know,guys,mom,mum,dad,mama,baba,said,but,live,somewhere,double,dual,build,leads,leads to,thanaweya,thanawya,thanaweya amma,thanawiya,tawjihi,a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
       'want,wanna,like,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
       'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
       'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +

@@ -21,6 +21,7 @@ export const OTHER_PHRASES: Phrases = [
     'pas cher,pas chere,pas cheres,moins cher,moins chere,le moins cher,la moins chere,bon marche',
   ],
   [{ is: 'sort', value: 'rank' }, 'meilleur,meilleure,meilleures,meilleurs,la meilleure,les meilleures,classement'],
+  [{ is: 'sort', value: 'deadline' }, 'date limite,date limite d inscription,date limite de candidature'],
   [{ is: 'free' }, 'gratuit,gratuite,gratuites,gratuitement'],
   [{ is: 'language', value: 'en' }, 'en anglais,anglophone'],
   [{ is: 'language', value: 'fr' }, 'en francais,francophone'],
@@ -34,7 +35,7 @@ export const OTHER_PHRASES: Phrases = [
   [{ is: 'times', value: 1_000 }, 'mille'],
   [
     { is: 'filler' },
-    'je,tu,il,elle,nous,vous,ils,suis,est,sont,le,la,les,l,un,une,des,du,de,d,a,pour,par,avec,sur,qui,que,quel,quelle,quels,quelles,veux,voudrais,souhaite,aimerais,cherche,faire,etudier,etude,etudes,les etudes,combien,combien coute,coute,cout,prix,frais,cursus,filiere,formation,formations,programme,diplome,ce,cette,mon,ma,mes,ses,son,sa,dans le domaine,apres le bac,bac,svp,bonjour,salut,merci,comment,pourquoi,ou etudier,etranger,a l etranger,y,se,ne,est ce que,peut,puis',
+    'moins,limite,inscription,inscriptions,je,tu,il,elle,nous,vous,ils,suis,est,sont,le,la,les,l,un,une,des,du,de,d,a,pour,par,avec,sur,qui,que,quel,quelle,quels,quelles,veux,voudrais,souhaite,aimerais,cherche,faire,etudier,etude,etudes,les etudes,combien,combien coute,coute,cout,prix,frais,cursus,filiere,formation,formations,programme,diplome,ce,cette,mon,ma,mes,ses,son,sa,dans le domaine,apres le bac,bac,svp,bonjour,salut,merci,comment,pourquoi,ou etudier,etranger,a l etranger,y,se,ne,est ce que,peut,puis',
   ],
   // Turkish
   [{ is: 'level', value: 'bachelor' }, 'lisans,lisans programi'],
@@ -49,6 +50,7 @@ export const OTHER_PHRASES: Phrases = [
   [{ is: 'type', value: 'private' }, 'ozel,vakif'],
   [{ is: 'sort', value: 'fee' }, 'ucuz,en ucuz,uygun fiyatli'],
   [{ is: 'sort', value: 'rank' }, 'en iyi'],
+  [{ is: 'sort', value: 'deadline' }, 'son basvuru,son basvuru tarihi'],
   [{ is: 'free' }, 'ucretsiz,bedava'],
   [{ is: 'language', value: 'en' }, 'ingilizce'],
   [{ is: 'language', value: 'tr' }, 'turkce'],
@@ -68,6 +70,11 @@ export const OTHER_PHRASES: Phrases = [
   [{ is: 'scholarship', value: 'available' }, 'wazifa,vazifa'],
   [{ is: 'without' }, 'bina,baghair,bagair'],
   [{ is: 'without', after: true }, 'nahi,nahin,ke alawa,ke bina,ke ilawa,chhod kar'],
+  [{ is: 'origin', after: true, toPlace: true }, 'se'],
+  [
+    { is: 'topic', guide: true, as: 'recognition', isCondition: true, after: true, atHome: true },
+    'me valid,mein valid,me valid hai',
+  ],
   [{ is: 'origin', after: true }, 'se hoon,se hu,se hun,se hai,ka rehne wala,mein rehta hoon,me rehta hu'],
   [{ is: 'or' }, 'ya,ya phir'],
   [{ is: 'and' }, 'aur'],
@@ -77,7 +84,7 @@ export const OTHER_PHRASES: Phrases = [
   [{ is: 'times', value: 100_000 }, 'lakh,lac,lakhs'],
   [
     { is: 'filler' },
-    'karni,karni hai,kitne,paise,lagenge,lagta,lagte,sath,ke sath,saath,jaldi,achchi,sabko,koi,kuch,konsa course,kahan se,kahan acha,abroad me,uske,iske,hamara,hume,humein,hum,aap,tum,mera bhai,meri behen,mujhe,mujhay,mujhko,main,mein ne,kya,kaise,kaisay,kahan,kaha,konsi,kaunsi,konsa,kaunsa,kitna,kitni,kharcha,kharch,aata,hai,hain,ho,hoga,hu,hun,hoon,karna,karne,karu,karun,karoon,kare,karein,karna hai,karna chahta hoon,chahta,chahti,chahta hai,chahti hai,chahiye,padhai,padhna,padh,padh sakta hu,parhna,parhni,parhne,sakta,sakti,liye,ke liye,ki,ka,ke,ko,se,par,pe,batao,bataye,bataiye,bhai,beti,beta,bacha,behen,banana hai,banna hai,banana,banna,taleem,talim,milegi,milega,mil sakta,acha,achi,achha,chota,bara,accha,university me,desh,mulk,fees kitni,ji,bhi,wala,wali,mera,meri,jana,jana hai,tak,may parhni',
+    'karni,karni hai,kitne,paise,lagenge,lagta,lagte,sath,ke sath,saath,jaldi,achchi,sabko,koi,kuch,konsa course,kahan se,kahan acha,abroad me,uske,iske,hamara,hume,humein,hum,aap,tum,mera bhai,meri behen,mujhe,mujhay,mujhko,main,mein ne,kya,kaise,kaisay,kahan,kaha,konsi,kaunsi,konsa,kaunsa,kitna,kitni,kharcha,kharch,aata,hai,hain,ho,hoga,hu,hun,hoon,karna,karne,karu,karun,karoon,kare,karein,karna hai,karna chahta hoon,chahta,chahti,chahta hai,chahti hai,chahiye,padhai,padhna,padh,padh sakta hu,parhna,parhni,parhne,sakta,sakti,liye,ke liye,ki,ka,ke,ko,par,pe,batao,bataye,bataiye,bhai,beti,beta,bacha,behen,banana hai,banna hai,banana,banna,taleem,talim,milegi,milega,mil sakta,acha,achi,achha,chota,bara,accha,university me,desh,mulk,fees kitni,ji,bhi,wala,wali,mera,meri,jana,jana hai,tak,may parhni',
   ],
   // Arabic in Latin letters
   [
@@ -86,10 +93,13 @@ export const OTHER_PHRASES: Phrases = [
   ],
   [{ is: 'level', value: 'master' }, 'majester,majister,majistair,majisteer,magester,magister,mastar,majesteer'],
   [{ is: 'level', value: 'phd' }, 'doktora,doctora,dokto5ra,doktorah,doktoraa,dektora'],
-  [{ is: 'scholarship', value: 'full' }, 'min7a kamila,men7a kamla,minha kamila,min7a kamle,menha kamla'],
+  [
+    { is: 'scholarship', value: 'full' },
+    'b3tha kamla,be3tha kamla,b3sa kamla,men7a kamila,min7a kamila,men7a kamla,minha kamila,min7a kamle,menha kamla',
+  ],
   [
     { is: 'scholarship', value: 'available' },
-    'min7a,men7a,mina7,manaa7,mana7,minha,menha,mene7,mina7 dirasiya,manaa7 dirasiya',
+    'b3tha,be3tha,ba3tha,be3sa,min7a,men7a,mina7,manaa7,mana7,minha,menha,mene7,mina7 dirasiya,manaa7 dirasiya',
   ],
   [{ is: 'kind', value: 'university' }, 'jam3at,jame3at,gam3at,jami3at,jamaat,jam3aat'],
   [
@@ -102,7 +112,10 @@ export const OTHER_PHRASES: Phrases = [
   ],
   [{ is: 'sort', value: 'rank' }, 'a7san,ahsan,a7sen,a5yar,afdal,afdhal,af9al'],
   [{ is: 'free' }, 'majani,majaniya,magani,balash,bebalash,majjani'],
-  [{ is: 'language', value: 'en' }, 'bel englizi,bil inglizi,bl inglizi,bel inglizi,bil englizi'],
+  [
+    { is: 'language', value: 'en' },
+    'bil ingleezi,bel ingleezi,bl ingleezi,bel ingilizi,bil ingilizi,b el englizi,bel englizi,bil inglizi,bl inglizi,bel inglizi,bil englizi',
+  ],
   [
     { is: 'without' },
     'bla,bala,bela,bidoun,bedoun,bdoun,mesh,mish,mush,mesh fi,mish fi,ma3ada,ma 3ada,gheir,8er,ghair,8eir,mo fi,la2 mesh,ma abi,ma baddi,ma bedi,mabi,mabaddi',
@@ -114,15 +127,16 @@ export const OTHER_PHRASES: Phrases = [
   [{ is: 'times', value: 1_000 }, 'alf,alaf,2alf,talaf'],
   [
     { is: 'filler' },
-    'ayna,adrus,yadrus,tadrus,yabi,tabi,nabi,akhi,okhti,a5i,o5ti,ebni,bnti,binti,a3raf,aaref,as3ar,as3aar,si3r,bidi,b2addem,a2addem,2addem,dawle,dawla,balad,a7la,tab3an,tayeb,bezabt,ana,enta,enti,e7na,baddi,bedi,biddi,bdi,bady,bade,baddo,bedna,3ayez,3ayz,3ayza,3awez,3awz,3ayzeh,ayez,abgha,abi,aba,ab3a,abghi,wdi,widdi,nheb,n7eb,bghit,b8it,7abeb,7ab,7aba,adros,adres,edros,edres,adris,udrus,na9ra,n9ra,ne9ra,na2ra,a2ra,nakra,na9raw,chi,shi,shu,sho,shoo,esh,eish,wesh,wech,eh,eih,hal,fee,fi hal,kam,kif,kef,kifash,keif,lel,lal,la,la2,bas,bs,el,al,il,l,lli,illi,3an,3ala,ma3,ya,yaani,ya3ni,wayn,wein,wen,feen,fein,e5ter,a5tar,akhtar,ta5asos,takhasos,ta5assos,dirasa,dirase,derasa,dirasiya,momken,mumkin,law sama7t,lw sm7t,salam,salam 3alaykum,inshallah,ktir,kteer,ketir,awi,bzf,bezzaf,minnik,please ya,3ndi,3andi,lazem,lazim,tabe3,bara,barra',
+    'badde,masareef,masarif,masari,dirasat,ayna,adrus,yadrus,tadrus,yabi,tabi,nabi,akhi,okhti,a5i,o5ti,ebni,bnti,binti,a3raf,aaref,as3ar,as3aar,si3r,bidi,b2addem,a2addem,2addem,dawle,dawla,balad,a7la,tab3an,tayeb,bezabt,ana,enta,enti,e7na,baddi,bedi,biddi,bdi,bady,bade,baddo,bedna,3ayez,3ayz,3ayza,3awez,3awz,3ayzeh,ayez,abgha,abi,aba,ab3a,abghi,wdi,widdi,nheb,n7eb,bghit,b8it,7abeb,7ab,7aba,adros,adres,edros,edres,adris,udrus,na9ra,n9ra,ne9ra,na2ra,a2ra,nakra,na9raw,chi,shi,shu,sho,shoo,esh,eish,wesh,wech,eh,eih,hal,fee,fi hal,kam,kif,kef,kifash,keif,lel,lal,la,la2,bas,bs,el,al,il,l,lli,illi,3an,3ala,ma3,ya,yaani,ya3ni,wayn,wein,wen,feen,fein,e5ter,a5tar,akhtar,ta5asos,takhasos,ta5assos,dirasa,dirase,derasa,dirasiya,momken,mumkin,law sama7t,lw sm7t,salam,salam 3alaykum,inshallah,ktir,kteer,ketir,awi,bzf,bezzaf,minnik,please ya,3ndi,3andi,lazem,lazim,tabe3,bara,barra',
   ],
 ]
 
-/** Countries as they are called there beyond their own names, by ISO code. */
+/** Countries as they are called there beyond their own names, by ISO code, or by English slug where they have none. */
 export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
+  'northern-cyprus': 'kibris,kibris ta,kuzey kibris,kktc,chypre du nord',
   GB: 'angleterre,grande bretagne,royaume uni,ingiltere,birlesik krallik,britania,bri6ania,britanya,engeltera,engltra,inglaterra,vilayat',
   US: 'etats unis,les etats unis,amerique,abd,amerika,amerika birlesik devletleri,amrika,amreeka,amrica',
-  DE: 'allemagne,almanya,almanya da,almania,2almania,almanyaa,jarmani,germani,allemanha,l allemagne,deutschland',
+  DE: 'ger,allemagne,almanya,almanya da,almania,2almania,almanyaa,jarmani,germani,allemanha,l allemagne,deutschland',
   TR: 'turquie,turkiye,turkiye de,turkya,turkia,torkia,turki,turkei',
   EG: 'egypte,misir,masr,masar,ma9r,misr',
   JO: 'jordanie,urdun,ordon,el ordon,alordon,al urdun,ordun',

@@ -87,8 +87,11 @@ function arcsAt(tokens: readonly Token[], at: number, context: IntentContext): A
           ? COSTS.renamed
           : COSTS.phrase + rank * COSTS.rank,
     }))
-  const prefix = arcs.length > 0 || !ARABIC.test(word) ? undefined : prefixAt(tokens, at, lexicon)
-  if (prefix) arcs.push(...prefix)
+  if (arcs.length === 0 && ARABIC.test(word)) arcs.push(...prefixAt(tokens, at, lexicon))
+  if (arcs.length === 0 && !isKnown(word)) {
+    const meaning = lexicon.misspelt(word)
+    if (meaning) arcs.push({ at, length: 1, prefix: '', meaning, cost: COSTS.phrase + COSTS.misspelt })
+  }
   for (let length = 2; length <= LONGEST_TITLE && at + length <= tokens.length; length++) {
     const title = tokens.slice(at, at + length).map((token) => token.word)
     if (context.isTitle(title)) arcs.push({ at, length, prefix: '', meaning: undefined, cost: COSTS.title })
@@ -101,8 +104,9 @@ const isSubjectOf = (looksFor: string, { isKnown }: IntentContext): boolean =>
   words(looksFor).every((word) => isKnown(word) || isKnown(withoutArticle(word)))
 
 /** Phrases that begin at `at` without the letters that stick to the first word. */
-function prefixAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Arc[] | undefined {
+function prefixAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Arc[] {
   const word = tokens[at]?.word ?? ''
+  const arcs: Arc[] = []
   for (const prefix of PREFIXES) {
     const rest = word.slice(prefix.length)
     const isAnd = prefix === 'و' || prefix === 'ف'
@@ -110,13 +114,10 @@ function prefixAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Arc[]
     const found = lexicon
       .matches((n) => (n === at ? rest : tokens[n]?.word), at)
       .filter(({ meaning }) => AFTER_PREFIX.has(meaning.is) || (isAnd && AFTER_AND.has(meaning.is)))
-    if (found.length === 0) continue
-    return found.map(({ meaning, length, rank }) => ({
-      ...{ at, length, prefix, meaning },
-      cost: COSTS.phrase + COSTS.prefixed + rank * COSTS.rank,
-    }))
+    for (const { meaning, length, rank } of found)
+      arcs.push({ at, length, prefix, meaning, cost: COSTS.phrase + COSTS.prefixed + rank * COSTS.rank })
   }
-  return undefined
+  return arcs
 }
 
 type Path = { arc: Arc; cost: number; before: Path | undefined }

@@ -22,6 +22,7 @@ export function readAdjective(
   if (country !== undefined && count === 1 && saysHome(reader, country)) {
     reader.intent.home ??= country
     reader.ignore()
+    ignoreResidence(reader)
     return
   }
   if (country !== undefined && count === 1 && isPlace(reader, piece, spelling)) {
@@ -41,7 +42,9 @@ export function readAdjective(
     reader.read('destination', [country], count)
   else {
     if (count > 1) reader.ignore(count - 1)
-    reader.keep()
+    // A language that nothing here is about: "Polish language".
+    if (language === undefined && !reader.context.isKnown(piece.folded) && isNearLanguage(reader)) reader.leaveOut(1)
+    else reader.keep()
   }
 }
 
@@ -54,9 +57,23 @@ function saysHome(reader: Reader, country: string): boolean {
   return (
     is(-1) === 'person' ||
     is(1) === 'person' ||
-    (reader.at === 0 && isMasculine && (is(1) === 'filler' || is(1) === 'origin'))
+    (reader.at === 0 && (is(1) === 'origin' || (isMasculine && is(1) === 'filler')))
   )
 }
+
+/** "a Yemeni family in Riyadh": where somebody is, not where to study, if they write about themselves and more follows. */
+function ignoreResidence(reader: Reader): void {
+  const saysOfSelf = reader.pieces.slice(0, reader.at).some(({ words: [first = ''] }) => SELF.has(first))
+  let next = 0
+  while (reader.meaning(next)?.is === 'person' || reader.piece(next)?.words[0] === 'family') next++
+  if (!saysOfSelf || next === 0 || reader.meaning(next)?.is !== 'taughtIn') return
+  const place = reader.meaning(next + 1)
+  const isNamed = isCountry(place) || (place?.is === 'name' && (place.cityOf ?? place.home) !== undefined)
+  if (isNamed && reader.piece(next + 2)) reader.ignore(next + 2)
+}
+
+/** "I am", "we are", as the first word of what says so. */
+const SELF: ReadonlySet<string> = new Set(['i', 'im', 'we', 'انا', 'نحن', 'احنا'])
 
 /** "computer science master germany english": the last word, where a place or a level is read and no culture is meant. */
 function isLeftOver({ pieces, at, intent }: Reader): boolean {
@@ -71,10 +88,13 @@ function isPlace(reader: Reader, { prefix, words: [word = ''] }: Piece, spelling
   return isBare && !ABOUT_LANGUAGES.has(before)
 }
 
-/** "Turkish language", «لغة تركية». */
+/** What is said of a language and its culture: "German literature". */
+const OF_LANGUAGES: ReadonlySet<string> = new Set(['language', 'literature', 'philology', 'linguistics', 'studies'])
+
+/** "Turkish language", «لغة تركية», "German literature". */
 function isNearLanguage(reader: Reader): boolean {
   return [-1, 1].some((offset) =>
-    reader.piece(offset)?.words.some((word) => word === 'language' || withoutArticle(word) === 'لغه'),
+    reader.piece(offset)?.words.some((word) => OF_LANGUAGES.has(word) || withoutArticle(word) === 'لغه'),
   )
 }
 
@@ -87,7 +107,8 @@ export function readTaughtIn(reader: Reader): void {
       readAdjective(reader, next)
       return
     }
-    if (next?.is === 'adjective' && next.language !== undefined) {
+    const isOfCulture = reader.piece(count + 1)?.words.some((word) => OF_LANGUAGES.has(word) && word !== 'language')
+    if (next?.is === 'adjective' && next.language !== undefined && !isOfCulture) {
       readAdjective(reader, next, count + 1)
       return
     }

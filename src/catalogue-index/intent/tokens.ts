@@ -33,7 +33,15 @@ const TOKEN =
   /(?<![\p{L}\p{N}])(?=[a-z0-9']*[a-z][2356789]|[2356789][a-z]{2})(?:[a-z]|[2356789](?!\d))['a-z2356789]+(?![\p{L}\p{N}])|\d{1,3}(?:[,.٬’ ]\d{3})+(?!\d)|\d+(?:[.,٫]\d{1,2}(?!\d))?|[$€£₺₹<>%٪|&]|(?<=[\p{L}])\/(?=[\p{L}]{2})|(?<![\p{L}.])(?:\p{L}\.){2,}\p{L}?(?!\p{L})|(?<![\p{L}.])\p{L}\.\p{L}(?![\p{L}.])|[^\s\d$€£₺₹<>%٪|&/]+|\//giu
 /** Letters and then digits, which may be one word or, as "autumn2027", several. */
 const CODE = /(?<![\p{L}\p{N}])\p{L}+\d[\p{L}\d]*/gu
-const ADDRESS = /https?:\/\/\S+|www\.\S+/giu
+/**
+ * What says nothing in a pasted text: addresses, "[9:41, 12/11/2026] Mona:" of a chat, and how a mail ends: "Kind regards,
+ * Mona".
+ */
+const NOISE = [
+  /https?:\/\/\S+|www\.\S+/giu,
+  /^\[?[\d/.,،\s-]*\d{1,2}:\d{2}[\d/.:,،\s-]*(?:[ap]\.?m\.?|[صم](?!\p{L}))?[\d/.,،\s-]*\]?[\s-]*[^\n:]{1,40}:\s/gimu,
+  /\b(?:(?:kind|best|warm)(?:est)? )?(?:regards|yours (?:sincerely|faithfully))\b.{0,60}$|مع (?:خالص |فائق )?(?:التحية|الشكر|التقدير).{0,60}$/isu,
+]
 /** French "l'ingénierie" and "d'intérieur" are two words. */
 const ELISION = /(?<![\p{L}\p{N}])[ld]['’](?=[aeiouyhéèêâîôàœ]\p{L}{2})/giu
 const ABBREVIATION = /^(?:\p{L}\.)+\p{L}?$/u
@@ -44,6 +52,8 @@ const MEASURED =
 const UNIVERSITY = /^univ(?:e(?:r(?:s?ti?y|cit[iy]|sti?y|siy|sitiy|sit|ist?y)|sity)|rsity|eristy)$/
 /** Letters of other languages that Egyptians and others write in foreign names: «چورچيا». */
 const PLAIN: Readonly<Record<string, string>> = { چ: 'ج', پ: 'ب', ڤ: 'ف', گ: 'ك' }
+/** Marks around a word. */
+const AROUND = /^[([{"'«“‘*]+|[\])}"'»”’*.,:;!?،؛؟…]+$/gu
 const DECIMAL = /[.,٫](?=\d{1,2}$)/u
 /** "10k" is ten thousand; "10km" is not. */
 const THOUSANDS = /^k(?![\p{L}\p{N}])/iu
@@ -51,9 +61,11 @@ const MAX_TOKENS = 60
 
 /** The words and numbers of a typed text, in their order. What `isKnown` knows with its digits is one word: "B2". */
 export function tokensOf(typed: string, isKnown: (word: string) => boolean): Token[] {
-  const text = toAsciiDigits(typed)
-    .replace(ADDRESS, (address) => ' '.repeat(address.length))
-    .replace(ELISION, (elided) => `${elided.slice(0, -1)} `)
+  const ascii = toAsciiDigits(typed)
+  const text = NOISE.reduce((left, noise) => left.replace(noise, (one) => ' '.repeat(one.length)), ascii).replace(
+    ELISION,
+    (elided) => `${elided.slice(0, -1)} `,
+  )
   const tokens: Token[] = []
   let from = 0
   for (const { 0: code, index } of text.matchAll(CODE)) {
@@ -107,6 +119,11 @@ function addWords(tokens: Token[], piece: string, from: number): void {
     before.to = from + 1
     piece = piece.slice(1)
     from++
+  }
+  const bare = piece.replace(AROUND, '')
+  if (bare !== '' && bare !== piece) {
+    addWords(tokens, bare, from + piece.indexOf(bare))
+    return
   }
   const folded = fold(piece)
     .replace(/^[#+]+(?=.)/, '')

@@ -163,6 +163,8 @@ export const Understanding = z.object({
   ),
   /** What was typed and left out, because it cannot be asked of the catalogue or nothing has all of it. */
   omitted: z.array(z.string()),
+  /** Words as typed that the catalogue has under another name, and that name: "hukuk" is "law". */
+  renamed: z.array(z.object({ text: z.string(), looksFor: z.string() })),
   /** The text that was taken to be meant instead of the one typed: a typing error, the other keyboard layout. */
   correctedTo: z.string().nullable(),
   /** The country that somebody says to be from, which filters nothing. */

@@ -64,6 +64,8 @@ const ASKED: Record<Question, readonly string[]> = {
   ],
   recognition: [
     'is a Turkish degree recognised in Egypt',
+    'recognition of Turkish degrees in Egypt',
+    'will uae accept my online masters',
     'will my degree count in Saudi Arabia',
     'هل الشهادة التركية معترف بها في مصر',
     'معادلة الشهادة الهندية في الكويت',

@@ -100,7 +100,7 @@ const PATTERNS: Record<Exclude<Question, 'page'>, readonly string[]> = {
     '^(?:المعيشه|العيشه) (?:في|ب)',
   ],
   recognition: [
-    '(?:recogni[sz]ed|accredited|accepted|valid|equivalen\\w+)',
+    '(?:recogni[sz]ed|recognition (?:of|in)|(?:accepts?|recogni[sz]es?) (?:my|the|this|a)|accredited|accepted|valid|equivalen\\w+)',
     'degree counts?',
     '(?:معترف|اعتراف|الاعتراف|معادله|معادلتها|يعترف|يعترفون|بيعترف\\S*|تعترف|بتعترف|تعادل|تتعادل|معتمده|معتمد)',
   ],

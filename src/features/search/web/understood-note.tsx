@@ -30,7 +30,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   const { t } = useTranslation('search')
   const lang = useLanguage()
   const pathOf = useSearchPath()
-  const { query, readings, omitted, correctedTo, home } = understood
+  const { query, readings, omitted, renamed, correctedTo, home } = understood
   // What was typed in riyals is shown in riyals.
   const amountOf = (bound: 'min' | 'max', dollars: number): string => {
     const value = formatMoney(lang, { amount: dollars, currency: 'USD' })
@@ -116,6 +116,9 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
         </div>
       )}
       <p className="max-w-measure text-sm text-soft">
+        {renamed.map(
+          ({ text, looksFor }) => `${t('understood.renamed', { typed: isolate(text), meant: isolate(looksFor) })} `,
+        )}
         {omitted.length > 0 &&
           `${t('understood.omitted', {
             words: formatList(

@@ -7,6 +7,7 @@ const understood: Understanding = {
   query,
   readings: [{ filter: 'destination', values: ['germany', 'ireland'], words: 'europe', region: true }],
   omitted: [],
+  renamed: [],
   correctedTo: null,
   home: null,
 }
