@@ -62,7 +62,8 @@ export const paths = {
   /** Where anybody checks an offer letter; with the code printed on it, the answer. */
   verify: ({ lang, code }: In & { code?: string }) => `/${lang}/verify${code ? `/${code}` : ''}`,
   /** Where the guardian of a minor signs a consent, without an account. */
-  guardianConsent: ({ lang, token }: In & { token: string }) => `/${lang}/guardian-consent${query({ token })}`,
+  guardianConsent: ({ lang, token, ask }: In & { token: string; ask?: 'withdraw' | 'sign' }) =>
+    `/${lang}/guardian-consent${query({ token, ...(ask && { ask }) })}`,
   /** Where somebody writes a reference to a student, without an account. */
   reference: ({ lang, token }: In & { token: string }) => `/${lang}/reference${query({ token })}`,
   /** Ends the copies of a student's mails. */

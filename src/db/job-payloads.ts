@@ -53,10 +53,15 @@ export type JobPayloads = {
   'enquiry.received': { id: string }
   /** The family has said something on pages of this account. */
   'family.news': { userId: string }
-  /** A link was made for a guardian, who has signed by it; and one of this application who has withdrawn the consent. */
+  /** A link was made for a guardian, who has signed or withdrawn by it: mails to the guardian. */
   'guardian.consent-asked': { id: string }
   'guardian.consent-signed': { id: string }
+  'guardian.consent-ended': { id: string }
+  /** The consent of this application was withdrawn, or given again after that: mails to staff. */
   'guardian.consent-withdrawn': { id: string }
+  'guardian.consent-renewed': { id: string }
+  /** The same, for the student. */
+  'guardian.consent-reported': { id: string; state: 'given' | 'withdrawn' }
   /** Work through an uploaded spreadsheet; `userId` is who asked for it, `apiTokenId` the token with which. */
   'import.checked': { id: string; userId: string | null; apiTokenId?: string | undefined; commitsAtOnce?: boolean }
   'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }

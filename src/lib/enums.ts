@@ -245,6 +245,8 @@ export const STUDENT_NOTICES = [
   'document',
   /** A step before the start is due soon. */
   'step_due',
+  /** A guardian has withdrawn the consent, or given it again. */
+  'consent',
 ] as const
 
 /** Notices to staff about the applications they look after. */

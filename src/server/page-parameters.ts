@@ -19,7 +19,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   'new-password': ['token'],
   newsletter: ['token'],
   'family-news': ['token'],
-  'guardian-consent': ['token'],
+  'guardian-consent': ['token', 'ask'],
   copies: ['token'],
   reference: ['token'],
   s: ['undo', 'item'],

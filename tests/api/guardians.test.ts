@@ -88,6 +88,7 @@ describe('a guardian consents by a link', () => {
     const { token, student, id } = await asked()
     expect(await read(token)).toEqual({
       state: 'open',
+      isMinor: true,
       brand: expect.anything(),
       student: 'Lina Haddad',
       programme: { en: 'Physics', ar: 'الفيزياء' },
@@ -140,7 +141,7 @@ describe('a guardian consents by a link', () => {
     expect((await read(token)).state).toBe('open')
   })
 
-  test('and withdraws by the same link: nothing is deleted, and staff are notified', async () => {
+  test('and withdraws by the same link: nothing is deleted, and all sides are notified', async () => {
     const { token, account, id } = await asked()
     await rows(db)`update applications set assigned_to = ${omar.id} where id = ${id}`
     expect((await call('/guardian-consent/withdrawal', { token })).status).toBe(409)
@@ -150,17 +151,73 @@ describe('a guardian consents by a link', () => {
     later(60 * 24 * 40)
     expect((await call('/guardian-consent/withdrawal', { token })).status).toBe(200)
     expect((await call('/guardian-consent/withdrawal', { token })).status).toBe(200)
-    const mail = await theMail()
-    expect(mail.to?.[0]?.address).toBe(omar.email)
-    expect(mail.subject).toContain('A guardian has withdrawn the consent')
+    const all = await mails()
+    const subjectTo = (email: string) =>
+      all.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
+    expect(subjectTo(omar.email)).toEqual([expect.stringContaining('A guardian has withdrawn the consent')])
+    expect(subjectTo(account.email)).toEqual(['\u2068Huda Haddad\u2069 has withdrawn the consent to your application'])
+    expect(subjectTo(MOTHER)).toEqual(['You have withdrawn your consent: \u2068Lina Haddad\u2069'])
+    const hers = all.find(({ to }) => to?.[0]?.address === MOTHER)
+    expect(hers?.text).toContain('sign again')
+    expect(linkTokenIn(hers, 'guardian-consent')).toBe(token)
     const student = await enter(app, account)
     expect((await viewOf(student, id)).consent).toMatchObject({ state: 'withdrawn', signedName: 'Huda Haddad' })
     const notices = await rows(db)`select variant from notices where application_id = ${id} and user_id = ${omar.id}`
     expect(notices).toEqual([{ variant: 'consent_withdrawn' }])
+    const own = await rows(db)`
+      select kind, variant from notices where application_id = ${id} and user_id = ${account.id} and kind = 'consent'`
+    expect(own).toEqual([{ kind: 'consent', variant: 'withdrawn' }])
     expect((await student.get(`/applications/${id}`)).status).toBe(200)
     const audited = await rows(db)`
       select action from audit_trail where entity_id = ${id} and action like 'application.consent%' order by id`
     expect(audited).toEqual([{ action: 'application.consent_given' }, { action: 'application.consent_withdrawn' }])
+  })
+
+  test('and signs again by the same link, which is a consent of its own beside the one that was withdrawn', async () => {
+    const { token, account, id } = await asked()
+    await rows(db)`update applications set assigned_to = ${omar.id} where id = ${id}`
+    await sign(token)
+    const first = now().toISOString()
+    later(60 * 24)
+    await call('/guardian-consent/withdrawal', { token })
+    const withdrawn = now().toISOString()
+    await mails()
+    await clear()
+    later(60 * 24)
+    expect(await read(token)).toMatchObject({ state: 'withdrawn', isMinor: true, version: 'v1' })
+    const answers = await Promise.all([sign(token, { name: 'Huda A. Haddad' }), sign(token)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const student = await enter(app, account)
+    const { consent } = await viewOf(student, id)
+    expect(consent).toMatchObject({ state: 'given', signedAt: now().toISOString(), withdrawnAt: null })
+    expect(consent.earlier).toEqual([{ signedName: 'Huda Haddad', signedAt: first, withdrawnAt: withdrawn }])
+    const all = await mails()
+    expect(all.map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()).toEqual(
+      [
+        [MOTHER, 'What you have signed: \u2068Lina Haddad\u2069'],
+        [omar.email, expect.stringContaining('A guardian has consented again')],
+        [account.email, expect.stringContaining('has consented to your application again')],
+      ].toSorted(),
+    )
+    expect((await call('/guardian-consent/withdrawal', { token })).status).toBe(200)
+    expect((await viewOf(student, id)).consent.earlier).toHaveLength(1)
+  })
+
+  test('but not again once the student is of age, or a newer link was sent', async () => {
+    const { token, account, id } = await asked()
+    await sign(token)
+    await call('/guardian-consent/withdrawal', { token })
+    await rows(db)`update applications set birth_date = '2008-11-01' where id = ${id}`
+    expect(await read(token)).toMatchObject({ state: 'withdrawn', isMinor: false })
+    expect((await sign(token)).status).toBe(409)
+    await rows(db)`update applications set birth_date = '2009-03-01' where id = ${id}`
+    const student = await enter(app, account)
+    const again = await student.post(`/applications/${id}/guardian/consent`, { email: MOTHER, language: 'en' })
+    expect((await again.json()).data.consent).toMatchObject({
+      state: 'asked',
+      earlier: [{ signedName: 'Huda Haddad' }],
+    })
+    expect((await sign(token)).status).toBe(404)
   })
 
   test('to an address that the student or staff correct: the earlier link ends', async () => {

@@ -17,7 +17,7 @@ const minor = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a mother consents on a phone without JavaScript, gets copies until she ends them, and withdraws', async ({
+test('a mother consents on a phone without JavaScript, gets copies until she ends them, withdraws and signs again', async ({
   page,
   browser,
   playwright,
@@ -68,7 +68,7 @@ test('a mother consents on a phone without JavaScript, gets copies until she end
   await expect(form.locator('#name')).toHaveValue('Huda Haddad')
   await form.getByRole('checkbox').check({ force: true })
   await sign.click()
-  await expect(hers.getByRole('button', { name: say('guardians:page.revoke') })).toBeVisible()
+  await expect(hers.getByRole('link', { name: say('guardians:page.revokeTitle') })).toBeVisible()
   await hers.reload()
 
   await lead({ to: 'offer', letter: { conditions: [], replyBy: null } })
@@ -79,10 +79,16 @@ test('a mother consents on a phone without JavaScript, gets copies until she end
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(say('guardians:stop.doneTitle'))
 
   await hers.goto(link.replace(`/${other}/`, `/${lang}/`))
+  const heading = hers.getByRole('heading', { level: 1 })
+  const student = { student: '\u2068Lina Haddad\u2069' }
+  const [withdraw, keep] = [say('guardians:page.revokeTitle'), say('guardians:page.withdrawal.keep')]
+  await hers.getByRole('link', { name: withdraw }).click()
+  await expect(heading).toHaveText(say('guardians:page.withdrawal.title', student))
+  await hers.getByRole('link', { name: keep }).click()
+  await expect(heading).toHaveText(say('guardians:page.givenTitle', student))
+  await hers.getByRole('link', { name: withdraw }).click()
   await hers.getByRole('button', { name: say('guardians:page.revoke') }).click()
-  await expect(hers.getByRole('heading', { level: 1 })).toContainText('Lina Haddad')
-  await expect(hers.getByRole('button', { name: say('guardians:page.revoke') })).toBeHidden()
-  await context.close()
+  await expect(heading).toHaveText(say('guardians:page.withdrawnTitle', student))
 
   await page.reload()
   await expect(panel).toContainText(say('guardians:panel.withdrawnLead'))
@@ -94,6 +100,16 @@ test('a mother consents on a phone without JavaScript, gets copies until she end
   const seen = staff.getByRole('region', { name: say('review:application.guardian') })
   await expect(seen).toContainText(say('guardians:panel.staffWithdrawn'))
   await expectNoA11yViolations(staff, 'a withdrawn consent, for staff')
+
+  // She thinks better of it.
+  await hers.getByRole('link', { name: say('guardians:page.signAgain') }).click()
+  await form.locator('#name').fill('Huda Haddad')
+  await form.getByRole('checkbox').check({ force: true })
+  await sign.click()
+  await expect(heading).toHaveText(say('guardians:page.givenTitle', student))
+  await context.close()
+  await page.reload()
+  await expect(panel).not.toContainText(say('guardians:panel.withdrawnLead'))
   await desk.close()
 })
 
@@ -123,8 +139,9 @@ test('a link that is worth nothing says so, and the pages of guardians are acces
   await page.getByRole('textbox', { name: say('guardians:page.name') }).fill('Huda Haddad')
   await page.getByRole('main').getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: say('guardians:page.sign') }).click()
+  await page.getByRole('link', { name: say('guardians:page.revokeTitle') }).click()
   await expect(page.getByRole('button', { name: say('guardians:page.revoke') })).toBeVisible()
-  await expectNoA11yViolations(page, 'a signed consent')
+  await expectNoA11yViolations(page, 'a consent that is about to be withdrawn')
   for (const dead of [paths.guardianConsent({ lang, token: 'x' }), paths.reference({ lang, token: 'x' })]) {
     const answer = await visit(dead)
     expect(answer.status()).toBe(404)

@@ -50,7 +50,7 @@ CREATE TYPE "public"."revocation_reason" AS ENUM('replaced', 'rejected', 'withdr
 CREATE TYPE "public"."link_answer" AS ENUM('http', 'missing', 'malformed', 'dns', 'refused', 'certificate', 'timeout', 'unreachable', 'redirects', 'not_public', 'offline');--> statement-breakpoint
 CREATE TYPE "public"."link_state" AS ENUM('unchecked', 'ok', 'suspect', 'broken', 'unknown');--> statement-breakpoint
 CREATE TYPE "public"."media_visibility" AS ENUM('public', 'private');--> statement-breakpoint
-CREATE TYPE "public"."notice_kind" AS ENUM('moved', 'message', 'request', 'condition', 'correction', 'letter', 'reply_due', 'document', 'step_due', 'assigned', 'student_message', 'student_replied', 'student_decided', 'student_added', 'evidence', 'decision_held', 'university_due');--> statement-breakpoint
+CREATE TYPE "public"."notice_kind" AS ENUM('moved', 'message', 'request', 'condition', 'correction', 'letter', 'reply_due', 'document', 'step_due', 'consent', 'assigned', 'student_message', 'student_replied', 'student_decided', 'student_added', 'evidence', 'decision_held', 'university_due');--> statement-breakpoint
 CREATE TYPE "public"."link_purpose" AS ENUM('consent', 'copies', 'reference');--> statement-breakpoint
 CREATE TYPE "public"."intake_status" AS ENUM('open', 'closed');--> statement-breakpoint
 CREATE TYPE "public"."programme_kind" AS ENUM('major', 'university_course', 'external_course', 'special_course');--> statement-breakpoint
@@ -853,7 +853,8 @@ CREATE TABLE "notices" (
 );
 --> statement-breakpoint
 CREATE TABLE "guardian_consents" (
-	"link_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"link_id" uuid NOT NULL,
 	"signed_name" text NOT NULL,
 	"text_version" text NOT NULL,
 	"language" "user_language" NOT NULL,
@@ -1538,6 +1539,8 @@ CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","created_at");--
 CREATE INDEX "notices_application" ON "notices" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "notices_read" ON "notices" USING btree ("read_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "notices_one_unread" ON "notices" USING btree ("user_id","kind","application_id") WHERE "notices"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "guardian_consents_link" ON "guardian_consents" USING btree ("link_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "guardian_consents_one_valid" ON "guardian_consents" USING btree ("link_id") WHERE "guardian_consents"."withdrawn_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "private_links_token" ON "private_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "private_links_application" ON "private_links" USING btree ("application_id","purpose");--> statement-breakpoint
 CREATE UNIQUE INDEX "private_links_one_valid" ON "private_links" USING btree ("application_id","purpose") WHERE "private_links"."revoked_at" is null and "private_links"."purpose" <> 'reference';--> statement-breakpoint

@@ -39,12 +39,13 @@ export const privateLinks = pgTable(
   ],
 )
 
-/** What the guardian of a minor has signed by a link: which text, in which language, under which name. */
+/** What the guardian of a minor has signed by a link: which text, in which language, under which name. Signing again is another row. */
 export const guardianConsents = pgTable(
   'guardian_consents',
   {
+    id: id(),
     linkId: uuid()
-      .primaryKey()
+      .notNull()
       .references(() => privateLinks.id, { onDelete: 'cascade' }),
     signedName: text().notNull(),
     /** Which version of the text it was. */
@@ -54,5 +55,9 @@ export const guardianConsents = pgTable(
     /** The row stays: that there was a consent is true. */
     withdrawnAt: timestamp({ withTimezone: true }),
   },
-  (t) => [notBlank('guardian_consents_name', t.signedName)],
+  (t) => [
+    index('guardian_consents_link').on(t.linkId),
+    uniqueIndex('guardian_consents_one_valid').on(t.linkId).where(sql`${t.withdrawnAt} is null`),
+    notBlank('guardian_consents_name', t.signedName),
+  ],
 )

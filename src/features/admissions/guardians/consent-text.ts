@@ -1,4 +1,8 @@
+import { formatDate } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
+import type { Language } from '#lib/localized.ts'
+import type { GuardianView } from './contract.ts'
 
 type Named = { student: string; brand: string; programme: string; university: string }
 
@@ -16,3 +20,17 @@ export function consentText(
     ...PARTS.map((part) => ({ title: say(`${part}Title`), words: say(`${part}Text`) })),
   ]
 }
+
+/** What was signed and withdrawn before the consent that counts, a sentence each. */
+export const earlierConsents = (
+  t: Translate<'guardians'>,
+  lang: Language,
+  { consent }: Pick<GuardianView, 'consent'>,
+): string[] =>
+  consent.earlier.map(({ signedName, signedAt, withdrawnAt }) =>
+    t('panel.states.withdrawn', {
+      name: isolate(signedName),
+      day: isolate(formatDate(lang, withdrawnAt)),
+      given: isolate(formatDate(lang, signedAt)),
+    }),
+  )

@@ -34,6 +34,8 @@ const guardianSchema = z.object({
     signedIn: language.nullable(),
     signedAt: z.string().nullable(),
     withdrawnAt: z.string().nullable(),
+    /** What was signed and withdrawn before that, the newest first. */
+    earlier: z.array(z.object({ signedName: z.string(), signedAt: z.string(), withdrawnAt: z.string() })),
   }),
   /** Copies of the mails; `stopped` by the guardian, for whom the student cannot start them again. */
   copies: z.object({
@@ -67,9 +69,11 @@ export const signatureSchema = linkTokenSchema.extend({
 })
 export type Signature = z.output<typeof signatureSchema>
 
-/** What the guardian sees. Until the link expires it can be signed, and once it is, withdrawn by this link. */
+/** What the guardian sees. Until the link expires it can be signed, then withdrawn, and signed again by this link. */
 const consentViewSchema = linkSubjectSchema.extend({
   state: z.enum(['open', 'given', 'withdrawn', 'of_age']),
+  /** Whether consent is needed: it can then be signed, and signed again after a withdrawal. */
+  isMinor: z.boolean(),
   guardian: z.string(),
   version: z.string(),
   signedName: z.string().nullable(),

@@ -7,7 +7,7 @@ export const CONSENT_VERSION = 'v1'
 export const GUARDIAN_LIMITS = {
   /** Days in which a link can be signed. */
   signIn: 30,
-  /** Days after signing in which the same link withdraws. */
+  /** Days after signing in which the same link withdraws, and signs again. */
   withdrawIn: 730,
 } as const
 

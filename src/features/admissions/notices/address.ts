@@ -13,6 +13,7 @@ const PARTS: Partial<Record<Notice['kind'], string>> = {
   letter: 'letter',
   document: 'documents',
   step_due: 'enrolment',
+  consent: 'guardian',
   student_message: 'messages',
   student_added: 'asked',
   evidence: 'conditions',

@@ -28,11 +28,14 @@ export async function viewConsent(services: Pick<Services, 'db' | 'now'>, token:
   const { db, now } = services
   const link = await requireLink(db, 'consent', token, now())
   const { row, signed } = await open(db, link)
+  const isNeeded = isMinorNow(row, now())
+  const given = signed?.withdrawnAt === null ? signed : undefined
   return {
     ...(await viewSubject(db, link, row)),
-    state: signed ? (signed.withdrawnAt ? 'withdrawn' : 'given') : isMinorNow(row, now()) ? 'open' : 'of_age',
+    state: signed ? (given ? 'given' : 'withdrawn') : isNeeded ? 'open' : 'of_age',
+    isMinor: isNeeded,
     guardian: row.guardianName ?? '',
-    version: signed?.textVersion ?? CONSENT_VERSION,
+    version: given?.textVersion ?? CONSENT_VERSION,
     signedName: signed?.signedName ?? null,
     signedAt: signed?.signedAt ?? null,
     withdrawnAt: signed?.withdrawnAt ?? null,
@@ -40,13 +43,13 @@ export async function viewConsent(services: Pick<Services, 'db' | 'now'>, token:
 }
 
 /**
- * Signs. Who presses twice has signed once. Throws `stale` where the text is another one by now, `not_possible_now` for a student
- * who is of age.
+ * Signs, also after a withdrawal, of which staff and student are then notified. Who presses twice has signed once. Throws
+ * `stale` where the text is another one by now, `not_possible_now` for a student who is of age.
  */
 export const signConsent = (services: Services, { token, name, version, lang }: Signature, requestId: string) =>
   change(services, token, async (tx, { link, row, signed }) => {
     const now = services.now()
-    if (signed) return
+    if (signed?.withdrawnAt === null) return
     if (!isMinorNow(row, now)) throw new ProblemError('not_possible_now')
     if (version !== CONSENT_VERSION) throw new ProblemError('stale')
     await insertConsent(tx, { linkId: link.id, signedName: name, textVersion: version, language: lang, now })
@@ -54,16 +57,21 @@ export const signConsent = (services: Services, { token, name, version, lang }: 
     await markUsed(tx, link.id, { now, expiresAt })
     await note(tx, link, 'application.consent_given', requestId, now)
     await enqueue(tx, 'guardian.consent-signed', { id: link.id })
+    if (!signed) return
+    await enqueue(tx, 'guardian.consent-renewed', { id: row.id })
+    await enqueue(tx, 'guardian.consent-reported', { id: row.id, state: 'given' })
   })
 
-/** Withdraws; staff are notified, and nothing is deleted. Throws `not_possible_now` where nothing was signed. */
+/** Withdraws; guardian, student and staff are notified, and nothing is deleted. Throws `not_possible_now` where nothing was signed. */
 export const revokeConsent = (services: Services, token: string, requestId: string) =>
   change(services, token, async (tx, { link, signed }) => {
     const now = services.now()
     if (!signed) throw new ProblemError('not_possible_now')
     if (!(await withdrawConsent(tx, link.id, now))) return
     await note(tx, link, 'application.consent_withdrawn', requestId, now)
+    await enqueue(tx, 'guardian.consent-ended', { id: link.id })
     await enqueue(tx, 'guardian.consent-withdrawn', { id: link.applicationId })
+    await enqueue(tx, 'guardian.consent-reported', { id: link.applicationId, state: 'withdrawn' })
   })
 
 type Opened = { link: PrivateLink; row: ApplicationRow; signed: ConsentRow | undefined }
@@ -71,7 +79,7 @@ type Opened = { link: PrivateLink; row: ApplicationRow; signed: ConsentRow | und
 async function open(db: Db, link: PrivateLink): Promise<Opened> {
   const row = await applicationById(db, link.applicationId)
   if (!row) throw new ProblemError('not_found')
-  return { link, row, signed: await consentOf(db, link.id) }
+  return { link, row, signed: await consentOf(db, link) }
 }
 
 /** Makes a change on the locked application, and answers what is true after it. */

@@ -44,7 +44,7 @@ export const guardianLinkRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'signGuardianConsent',
-        description: 'Signs the consent with the typed name; a second time changes nothing.',
+        description: 'Signs the consent with the typed name, also after a withdrawal; a second time changes nothing.',
         problems: {
           404: DEAD,
           409: '`not_possible_now`: the student is of age',
@@ -63,7 +63,8 @@ export const guardianLinkRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'withdrawGuardianConsent',
-        description: 'Withdraws a consent that was signed by this link; staff are notified, and nothing is deleted.',
+        description:
+          'Withdraws a consent that was signed by this link; all sides are notified, and nothing is deleted.',
         problems: { 404: DEAD, 409: '`not_possible_now`: nothing was signed', 429: TOO_MANY_IN_AN_HOUR },
         answer: consentAnswerSchema,
       }),

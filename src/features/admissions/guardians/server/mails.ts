@@ -1,5 +1,10 @@
 import type { ItemLink } from '#features/admissions/applications/contract.ts'
-import { applicationFacts, buildMail } from '#features/admissions/applications/server/mails.ts'
+import {
+  type ApplicationMailContext,
+  applicationFacts,
+  buildMail,
+  studentMail,
+} from '#features/admissions/applications/server/mails.ts'
 import { consentText } from '#features/admissions/guardians/consent-text.ts'
 import pageArabic from '#features/admissions/guardians/locales/ar.json' with { type: 'json' }
 import pageEnglish from '#features/admissions/guardians/locales/en.json' with { type: 'json' }
@@ -68,5 +73,42 @@ export function signedMail({ signed, ...asked }: ConsentMail & { signed: Consent
     ],
     action: { label: t('signed.open'), url },
     notes: [{ text: t('consent.why', named) }],
+  })
+}
+
+/** Confirms a withdrawal to the guardian who made it, with the link by which it is signed again while that is needed. */
+export function withdrawnMail({ signed, ...asked }: ConsentMail & { signed: ConsentRow }): Mail {
+  const { to, lang, brand, student, item, reference, url, expiresAt, isNeeded } = asked
+  const { t } = translators[lang]
+  const dayOf = (at: string) => formatDate(lang, at)
+  const named = { student: isolate(student), brand, day: isolate(dayOf(expiresAt)) }
+  return buildMail(to, {
+    lang,
+    brand,
+    title: t('withdrawn.title', named),
+    paragraphs: [t('withdrawn.text', named), ...(isNeeded ? [t('withdrawn.again', named)] : [])],
+    facts: [
+      { label: t('signed.name'), value: signed.signedName },
+      { label: t('signed.at'), value: dayOf(signed.signedAt) },
+      ...(signed.withdrawnAt ? [{ label: t('withdrawn.at'), value: dayOf(signed.withdrawnAt) }] : []),
+      ...applicationFacts({ lang, reference, item }),
+    ],
+    action: { label: t(isNeeded ? 'withdrawn.openToSign' : 'withdrawn.open'), url },
+    notes: [{ text: t('consent.why', named) }],
+  })
+}
+
+type Report = ApplicationMailContext & { state: 'given' | 'withdrawn'; guardian: string }
+
+/** Says to a student that the guardian has withdrawn the consent, or given it again. */
+export function reportMail({ state, guardian, ...context }: Report): Mail {
+  const { t } = translators[context.lang]
+  const named = { guardian: isolate(guardian) }
+  return studentMail(context, {
+    title: t(`report.${state}.title`, named),
+    paragraphs: [t(`report.${state}.text`, named)],
+    facts: applicationFacts(context),
+    open: t('report.open'),
+    part: 'guardian',
   })
 }

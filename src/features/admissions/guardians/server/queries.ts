@@ -13,14 +13,18 @@ export type ConsentRow = {
   withdrawnAt: string | null
 }
 
-/** What was signed by a link. */
-export async function consentOf(db: Db, linkId: string): Promise<ConsentRow | undefined> {
-  const [row] = await rows<ConsentRow>(db)`
-    select signed_name as "signedName", text_version as "textVersion", language, signed_at as "signedAt",
-      withdrawn_at as "withdrawnAt"
-    from guardian_consents where link_id = ${linkId}`
-  return row
-}
+/** What was signed about an application, the newest first. Only the newest of a link can be one that is not withdrawn. */
+export const consentsOf = (db: Db, applicationId: string) => rows<ConsentRow & { linkId: string }>(db)`
+  select c.link_id as "linkId", c.signed_name as "signedName", c.text_version as "textVersion", c.language,
+    c.signed_at as "signedAt", c.withdrawn_at as "withdrawnAt"
+  from guardian_consents c join private_links l on l.id = c.link_id where l.application_id = ${applicationId}
+  order by c.signed_at desc, c.withdrawn_at desc nulls first`
+
+/** What was signed last by a link. */
+export const consentOf = async (
+  db: Db,
+  { id, applicationId }: Pick<PrivateLink, 'id' | 'applicationId'>,
+): Promise<ConsentRow | undefined> => (await consentsOf(db, applicationId)).find(({ linkId }) => linkId === id)
 
 type NewConsent = Omit<ConsentRow, 'signedAt' | 'withdrawnAt'> & { linkId: string; now: Date }
 

@@ -5,7 +5,7 @@ import { isMinor } from '#features/admissions/guardians/rules.ts'
 import { linksOf, type PrivateLink } from '#features/admissions/private-links/server/links.ts'
 import type { Services } from '#features/services.ts'
 import { todayOnEarth } from '#lib/day.ts'
-import { type ConsentRow, consentOf, copiesLink } from './queries.ts'
+import { type ConsentRow, consentsOf, copiesLink } from './queries.ts'
 
 /** What student and staff see of the guardian of an application; what is done about it is in the other files. */
 
@@ -19,7 +19,7 @@ export async function viewGuardian(
 ): Promise<GuardianView | null> {
   if (row.guardianName === null) return null
   const [asked, copies] = await Promise.all([newestConsent(db, row.id), copiesLink(db, row.id)])
-  const { link, signed } = asked
+  const { link, signed, earlier } = asked
   const newest = [link, copies].filter((each) => each !== undefined).toSorted(newestFirst)[0]
   return {
     name: row.guardianName,
@@ -37,6 +37,9 @@ export async function viewGuardian(
       signedIn: signed?.language ?? null,
       signedAt: signed?.signedAt ?? null,
       withdrawnAt: signed?.withdrawnAt ?? null,
+      earlier: earlier.flatMap(({ signedName, signedAt, withdrawnAt }) =>
+        withdrawnAt === null ? [] : { signedName, signedAt, withdrawnAt },
+      ),
     },
     copies: {
       state: copies?.usedAt ? 'stopped' : copies && copies.revokedAt === null ? 'on' : 'off',
@@ -55,10 +58,11 @@ const newestFirst = (one: PrivateLink, other: PrivateLink) => other.createdAt.lo
 export async function newestConsent(
   db: Db,
   applicationId: string,
-): Promise<{ link: PrivateLink | undefined; signed: ConsentRow | undefined }> {
-  const links = await linksOf(db, applicationId, 'consent')
+): Promise<{ link: PrivateLink | undefined; signed: ConsentRow | undefined; earlier: ConsentRow[] }> {
+  const [links, consents] = await Promise.all([linksOf(db, applicationId, 'consent'), consentsOf(db, applicationId)])
   const link = links.find(({ revokedAt, usedAt }) => revokedAt === null || usedAt !== null)
-  return { link, signed: link?.usedAt ? await consentOf(db, link.id) : undefined }
+  const signed = consents.find(({ linkId }) => linkId === link?.id)
+  return { link, signed, earlier: consents.filter((each) => each !== signed) }
 }
 
 export function stateOf(link: PrivateLink | undefined, signed: ConsentRow | undefined, now: Date): ConsentState {

@@ -1,3 +1,4 @@
+import { earlierConsents } from '#features/admissions/guardians/consent-text.ts'
 import type { GuardianView } from '#features/admissions/guardians/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -6,7 +7,8 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import type { Side } from './use-guardian.ts'
 
 /** What became of the consent that was asked for. */
-export function ConsentState({ view: { name, consent, isMinor }, side }: { view: GuardianView; side: Side }) {
+export function ConsentState({ view, side }: { view: GuardianView; side: Side }) {
+  const { name, consent, isMinor } = view
   const { t } = useTranslation('guardians')
   const lang = useLanguage()
   const { state, email, askedAt, expiresAt, signedName, signedAt, signedIn, textVersion, withdrawnAt } = consent
@@ -34,6 +36,11 @@ export function ConsentState({ view: { name, consent, isMinor }, side }: { view:
           })}
         </p>
       )}
+      {earlierConsents(t, lang, view).map((words) => (
+        <p key={words} className="mt-1 text-sm text-soft">
+          {words}
+        </p>
+      ))}
       {!isMinor && <p className="text-soft">{t(side === 'staff' ? 'panel.staffOfAge' : 'panel.ofAge')}</p>}
     </div>
   )

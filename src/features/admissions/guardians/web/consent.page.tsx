@@ -10,14 +10,15 @@ import { unlistedMeta } from '#ui/unlisted-meta.ts'
 import type { Route } from './+types/consent.page.ts'
 import { ConsentEnd } from './consent-end.tsx'
 import { ConsentForm } from './consent-form.tsx'
+import { ConsentWithdrawal } from './consent-withdrawal.tsx'
 
 /** Opening the link changes nothing: programs that look through mails open every link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token') ?? ''
+  const [token, ask] = [url.searchParams.get('token') ?? '', url.searchParams.get('ask')]
   const { answer, refusal } = await toResult(context.get(apiContext)['guardian-consent'].$post({ json: { token } }))
-  if (answer) return data({ consent: answer.data, isDead: false })
+  if (answer) return data({ consent: answer.data, isDead: false, token, ask })
   const isDead = refusal.code === 'not_found' || refusal.code === 'invalid'
-  return data({ consent: null, isDead }, { status: isDead ? 404 : pageStatusOf(refusal.code) })
+  return data({ consent: null, isDead, token, ask }, { status: isDead ? 404 : pageStatusOf(refusal.code) })
 }
 
 /** A signature or a withdrawal, sent by a form that needs no JavaScript; the page then shows what is true. */
@@ -44,16 +45,21 @@ export const meta = unlistedMeta(
 
 /** Where a parent or guardian reads what consent is asked for, signs it, and withdraws it; without an account. */
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consent, isDead } = loaderData
   return (
     <Container className="pt-10 lg:pt-16">
       <div className="max-w-lg">
-        {consent?.state === 'open' ? (
-          <ConsentForm consent={consent} sent={actionData} />
-        ) : (
-          <ConsentEnd consent={consent} isDead={isDead} failed={actionData !== undefined} />
-        )}
+        <Consent {...loaderData} sent={actionData} />
       </div>
     </Container>
   )
+}
+
+type ConsentProps = Route.ComponentProps['loaderData'] & { sent: Route.ComponentProps['actionData'] }
+
+function Consent({ consent, isDead, token, ask, sent }: ConsentProps) {
+  const signsAgain = consent?.state === 'withdrawn' && consent.isMinor && ask === 'sign'
+  if (consent?.state === 'open' || signsAgain) return <ConsentForm consent={consent} sent={sent} />
+  if (consent?.state === 'given' && ask === 'withdraw')
+    return <ConsentWithdrawal consent={consent} token={token} failed={sent !== undefined} />
+  return <ConsentEnd consent={consent} isDead={isDead} token={token} />
 }

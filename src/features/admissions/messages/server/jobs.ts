@@ -147,6 +147,12 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       if (recipient) await sendMail(recipient, application, 'consentWithdrawn', jobId)
     },
 
+    async 'guardian.consent-renewed'({ id }, jobId) {
+      const application = await applicationById(db, id)
+      const recipient = application && (await staffRecipient(db, application))
+      if (recipient) await sendMail(recipient, application, 'consentRenewed', jobId)
+    },
+
     async 'decision.held'({ id, to, outcome }, jobId) {
       const [application, recipient, decision] = await Promise.all([
         applicationById(db, id),

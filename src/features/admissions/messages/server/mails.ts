@@ -41,6 +41,7 @@ export type MessageNotification = ApplicationMailContext & {
     | 'ownerless'
     | 'universityDue'
     | 'consentWithdrawn'
+    | 'consentRenewed'
     | 'withdrawPlace'
     | 'confirmDeferral'
     | DecisionNews

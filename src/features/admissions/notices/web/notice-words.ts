@@ -18,6 +18,7 @@ const DECISIONS = [
   'hold',
   'account_deleted',
   'consent_withdrawn',
+  'consent_given',
 ] as const
 /** What happens to a place without another state, or says more than that. */
 const MOVES = ['confirm_deferral', 'refuse_deferral', 'reinstate', 'finalise', 'held', 'corrected'] as const
@@ -54,6 +55,8 @@ function wordsOf(t: Translate<'notices'>, { kind, variant, count }: Notice): Wor
       return both(`stepDue.${oneOf([...ENROLMENT_STEPS, 'several' as const], variant)}`)
     case 'document':
       return both('document')
+    case 'consent':
+      return both(`consent.${oneOf(['given', 'withdrawn'] as const, variant)}`)
     case 'assigned':
       return count > 1
         ? { step: t('assigned.several', { count }), what: t('assigned.severalWhat') }

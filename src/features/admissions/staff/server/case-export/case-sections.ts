@@ -3,6 +3,7 @@ import { givenAbout } from '#features/admissions/applications/answers-about.ts'
 import { backgroundOf } from '#features/admissions/applications/background.ts'
 import { answerRuns } from '#features/admissions/applications/server/answer-runs.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
+import { earlierConsents } from '#features/admissions/guardians/consent-text.ts'
 import type { GuardianView } from '#features/admissions/guardians/contract.ts'
 import { conditionDetail } from '#features/admissions/letters/condition-detail.ts'
 import { neededFor, verdictWords } from '#features/admissions/staff/requirement-words.ts'
@@ -80,8 +81,9 @@ function requirementSection({ file, words, run }: Context): Section {
 }
 
 /** Whether the guardian of a minor has consented. */
-function guardianSection({ words, run }: Context, { consent, isMinor }: GuardianView): Section {
+function guardianSection({ words, run }: Context, view: GuardianView): Section {
   const { guardians, lang, review } = words
+  const { consent, isMinor } = view
   const { state, email, askedAt, expiresAt, signedName, signedAt, withdrawnAt } = consent
   const dayOf = (at: string | null) => (at ? isolate(formatDate(lang, at)) : '')
   const isSigned = state === 'given' || state === 'withdrawn'
@@ -92,7 +94,11 @@ function guardianSection({ words, run }: Context, { consent, isMinor }: Guardian
     given: dayOf(signedAt),
     until: dayOf(expiresAt),
   })
-  const sentences = [...(isMinor || isSigned ? [lead] : []), ...(isMinor ? [] : [guardians('panel.staffOfAge')])]
+  const sentences = [
+    ...(isMinor || isSigned ? [lead] : []),
+    ...earlierConsents(guardians, lang, view),
+    ...(isMinor ? [] : [guardians('panel.staffOfAge')]),
+  ]
   return section(review('application.guardian'), {
     rows: sentences.map((words) => ({ label: guardians('panel.consent'), runs: [run(words)] })),
   })
