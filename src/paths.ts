@@ -65,7 +65,8 @@ export const paths = {
   guardianConsent: ({ lang, token, ask }: In & { token: string; ask?: 'withdraw' | 'sign' }) =>
     `/${lang}/guardian-consent${query({ token, ...(ask && { ask }) })}`,
   /** Where somebody writes a reference to a student, without an account. */
-  reference: ({ lang, token }: In & { token: string }) => `/${lang}/reference${query({ token })}`,
+  reference: ({ lang, token, ask }: In & { token: string; ask?: 'decline' | 'write' }) =>
+    `/${lang}/reference${query({ token, ...(ask && { ask }) })}`,
   /** Ends the copies of a student's mails. */
   copiesStop: ({ lang, token }: In & { token: string }) => `/${lang}/copies/stop${query({ token })}`,
   /** Signing in as a page of its own; `next` is where somebody wanted to go. */

@@ -21,7 +21,7 @@ const READ: Readonly<Record<string, readonly string[]>> = {
   'family-news': ['token'],
   'guardian-consent': ['token', 'ask'],
   copies: ['token'],
-  reference: ['token'],
+  reference: ['token', 'ask'],
   s: ['undo', 'item'],
   verify: ['code'],
 }

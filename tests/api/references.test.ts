@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { LINK_TOKEN_HEADER } from '#features/admissions/references/contract.ts'
+import { formatDate } from '#i18n/format.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
@@ -87,8 +88,21 @@ describe('a reference that staff ask for', () => {
       role: 'my physics teacher',
     })
     expect(Object.keys(data).sort()).toEqual(
-      ['brand', 'doneAt', 'expiresAt', 'programme', 'referee', 'role', 'state', 'student', 'university'].sort(),
+      [
+        ...['brand', 'canWrite', 'doneAt', 'dueOn', 'expiresAt', 'programme', 'referee', 'role'],
+        ...['state', 'student', 'university'],
+      ].sort(),
     )
+  })
+
+  test('names the day until which staff have asked for it, while that is open', async () => {
+    const { mail, id, token } = await named()
+    const dueOn = daysAfter(toDay(now()), 14)
+    expect(mail?.text).toContain(`مطلوب حتى: ${formatDate('ar', dueOn)}`)
+    const view = async () => (await (await post('/references', token)).json()).data
+    expect(await view()).toMatchObject({ dueOn, canWrite: true })
+    await rows(db)`update application_requests set state = 'cancelled', closed_at = now() where application_id = ${id}`
+    expect(await view()).toMatchObject({ dueOn: null })
   })
 
   test('answers its item when it arrives; the student reads that it has, and staff read the words', async () => {
@@ -146,10 +160,35 @@ describe('a reference that staff ask for', () => {
     await clear()
     expect((await name(student, id, itemId, { email: 'other@example.org' })).status).toBe(200)
     const second = linkTokenIn((await mails()).at(-1), 'reference')
-    expect((await write(token)).status).toBe(200)
+    expect((await write(token)).status).toBe(409)
+    expect((await (await post('/references', token)).json()).data).toMatchObject({ state: 'declined', canWrite: false })
     expect((await itemsOf(student, id))[0]?.state).toBe('open')
     expect((await write(second)).status).toBe(200)
     expect((await itemsOf(student, id))[0]?.state).toBe('answered')
+  })
+
+  test('is still taken of somebody who declined and thinks better of it, while nobody else is named', async () => {
+    const { account, student, id, itemId, token } = await named()
+    await post('/references/refusal', token)
+    await mails()
+    await clear()
+    expect((await post('/references/refusal', token)).status).toBe(200)
+    expect(await mails()).toEqual([])
+    // A name that was taken back replaces nobody.
+    await name(student, id, itemId, { email: 'other@example.org' })
+    await student.call('DELETE', `/applications/${id}/requests/items/${itemId}/referee`)
+    await mails()
+    await clear()
+    expect((await (await post('/references', token)).json()).data).toMatchObject({ state: 'declined', canWrite: true })
+    expect((await (await write(token)).json()).data).toMatchObject({ state: 'given', canWrite: false })
+    expect((await itemsOf(student, id))[0]).toMatchObject({
+      state: 'answered',
+      referee: { declinedAt: null, receivedAt: expect.any(String) },
+    })
+    const { data } = await (await staff.get(`/admin/applications/${id}/references`)).json()
+    expect(data).toMatchObject([{ name: 'Samir Nassar', letter: WORDS }])
+    const own = (await mails()).filter(({ to }) => to?.[0]?.address === account.email)
+    expect(own.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('has arrived'))
   })
 
   test('was asked at a wrong address: another link takes its place, or none', async () => {

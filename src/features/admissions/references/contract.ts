@@ -29,6 +29,10 @@ const referenceViewSchema = linkSubjectSchema.extend({
   role: z.string(),
   /** When it was given or declined. */
   doneAt: z.string().nullable(),
+  /** Whether one can be sent: also by somebody who has declined, while nobody else was named. */
+  canWrite: z.boolean(),
+  /** The day by which staff have asked the student for it; null once that request is closed. */
+  dueOn: z.string().nullable(),
 })
 export type ReferenceView = z.infer<typeof referenceViewSchema>
 export const referenceAnswerSchema = z.object({ data: referenceViewSchema })

@@ -30,6 +30,7 @@ export function referenceJobs(services: JobServices, mailer: Mailer) {
       await mailer.send(
         referenceMail({
           ...{ to, lang, student, referee: reference.name, item: row.item, expiresAt: expiresAt ?? '' },
+          dueOn: reference.dueOn,
           brand: await brandIn(db, lang),
           url: publicUrl + paths.reference({ lang, token }),
         }),

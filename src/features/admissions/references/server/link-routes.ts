@@ -70,6 +70,7 @@ export const referenceLinkRoutes = (services: Services) => {
         description: `Gives a reference: a letter, a file like a document, or both. The token is in \`${LINK_TOKEN_HEADER}\`.`,
         problems: {
           404: DEAD,
+          409: '`not_possible_now`: declined before, and somebody else was named since',
           413: 'More than 10 MB',
           415: 'Another type of file, whatever its name says',
           422: 'Neither a letter nor a file, too long a letter, or under `file` what is wrong with the file',
@@ -94,7 +95,8 @@ export const referenceLinkRoutes = (services: Services) => {
       smallBody,
       documentedChange({
         id: 'declineReference',
-        description: 'Declines to write a reference; the student is notified.',
+        description:
+          'Declines to write a reference, which can still be given until somebody else is named; the student is notified.',
         problems: { 404: DEAD, 429: TOO_MANY_IN_AN_HOUR },
         answer: referenceAnswerSchema,
       }),

@@ -24,10 +24,13 @@ type ReferenceMail = {
   item: ItemLink
   url: string
   expiresAt: string
+  /** The day by which it is needed; null where there is none. */
+  dueOn: string | null
 }
 
 /** Asks somebody for a reference, with the link to the page where it is written. Says no more of the application than for what it is. */
-export function referenceMail({ to, lang, brand, student, referee, item, url, expiresAt }: ReferenceMail): Mail {
+export function referenceMail(asked: ReferenceMail): Mail {
+  const { to, lang, brand, student, referee, item, url, expiresAt, dueOn } = asked
   const { t } = translators[lang]
   const named = {
     student: isolate(student),
@@ -46,6 +49,7 @@ export function referenceMail({ to, lang, brand, student, referee, item, url, ex
       t('asked.confidence', named),
     ],
     facts: [
+      ...(dueOn ? [{ label: t('needed'), value: formatDate(lang, dueOn) }] : []),
       { label: t('item'), value: localize(item.name, lang) },
       ...(item.university ? [{ label: t('university'), value: localize(item.university.name, lang) }] : []),
     ],

@@ -14,11 +14,29 @@ export const refereeOf = sql`
   from application_references f join private_links l on l.id = f.link_id
   where f.item_id = i.id and (l.revoked_at is null or l.used_at is not null) order by l.created_at desc limit 1`
 
-export type ReferenceRow = { itemId: string; name: string; role: string; declinedAt: string | null }
+export type ReferenceRow = {
+  itemId: string
+  name: string
+  role: string
+  declinedAt: string | null
+  /** Whether somebody else was named after that. */
+  isReplaced: boolean
+  /** By when the item is asked for; null once its request is closed. */
+  dueOn: string | null
+}
 
 export async function referenceOf(db: Db, linkId: string): Promise<ReferenceRow | undefined> {
   const [row] = await rows<ReferenceRow>(db)`
-    select item_id as "itemId", name, role, declined_at as "declinedAt" from application_references where link_id = ${linkId}`
+    select f.item_id as "itemId", f.name, f.role, f.declined_at as "declinedAt",
+      exists (
+        select from application_references o join private_links ol on ol.id = o.link_id
+        where o.item_id = f.item_id and ol.id <> l.id and ol.created_at >= l.created_at
+          and (ol.revoked_at is null or ol.used_at is not null)
+      ) as "isReplaced",
+      case when r.state = 'open' then r.due_on end as "dueOn"
+    from application_references f join private_links l on l.id = f.link_id
+    join application_request_items i on i.id = f.item_id join application_requests r on r.id = i.request_id
+    where f.link_id = ${linkId}`
   return row
 }
 
@@ -46,7 +64,7 @@ export type StoredFile = Pick<DocumentRow, 'key' | 'type' | 'bytes' | 'sha256'> 
   height: number | null
 }
 
-/** What was written, and its file, which is in the store already. */
+/** What was written, and its file, which is in the store already. A referee who had declined no longer does. */
 export async function saveReference(
   tx: Db,
   linkId: string,
@@ -60,7 +78,8 @@ export async function saveReference(
       values (${mediaId}, ${key}, 'private', ${type}, ${bytes}, ${width}, ${height}, ${sha256}, ${now.toISOString()})`
   }
   await rows(tx)`
-    update application_references set letter = ${letter}, media_id = ${mediaId} where link_id = ${linkId}`
+    update application_references set letter = ${letter}, media_id = ${mediaId}, declined_at = null
+    where link_id = ${linkId}`
 }
 
 const given = sql`

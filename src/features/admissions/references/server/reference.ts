@@ -18,6 +18,12 @@ import { declineReference, type ReferenceRow, referenceOf, type StoredFile, save
 
 type Opened = { link: PrivateLink; row: ApplicationRow; reference: ReferenceRow }
 
+const stateOf = ({ link, reference }: Opened): ReferenceView['state'] =>
+  reference.declinedAt ? 'declined' : link.usedAt ? 'given' : 'open'
+
+const canWrite = (opened: Opened): boolean =>
+  stateOf(opened) === 'open' || (stateOf(opened) === 'declined' && !opened.reference.isReplaced)
+
 async function open(db: Db, token: string, now: Date): Promise<Opened> {
   const link = await requireLink(db, 'reference', token, now)
   const [row, reference] = await Promise.all([applicationById(db, link.applicationId), referenceOf(db, link.id)])
@@ -28,13 +34,16 @@ async function open(db: Db, token: string, now: Date): Promise<Opened> {
 /** Whose reference it is, and whether it was given. */
 export async function viewReference(services: Pick<Services, 'db' | 'now'>, token: string): Promise<ReferenceView> {
   const { db, now } = services
-  const { link, row, reference } = await open(db, token, now())
+  const opened = await open(db, token, now())
+  const { link, row, reference } = opened
   return {
     ...(await viewSubject(db, link, row)),
-    state: reference.declinedAt ? 'declined' : link.usedAt ? 'given' : 'open',
+    state: stateOf(opened),
     referee: reference.name,
     role: reference.role,
     doneAt: link.usedAt,
+    canWrite: canWrite(opened),
+    dueOn: reference.dueOn,
   }
 }
 
@@ -42,7 +51,8 @@ type Given = { letter: string; file: Uint8Array | null }
 
 /**
  * Takes a letter, a file or both, once; the item that asked for it is answered with it. The file is made harmless like a
- * document, and is no document of the student. Throws as `examine` does, and `invalid` for `letter` where there is neither.
+ * document, and is no document of the student. Throws as `examine` does, `invalid` for `letter` where there is neither, and
+ * `not_possible_now` for somebody who declined and whom somebody else has replaced.
  */
 export async function giveReference(
   services: Services,
@@ -51,12 +61,13 @@ export async function giveReference(
   requestId: string,
 ): Promise<ReferenceView> {
   if (letter === '' && !file) throw new ProblemError('invalid', { fields: { letter: 'required' } })
-  const { link } = await open(services.db, token, services.now())
-  if (link.usedAt !== null) return viewReference(services, token)
-  const stored = file && (await store(services, file, link.id))
+  const found = await open(services.db, token, services.now())
+  if (!isAwaited(found)) return viewReference(services, token)
+  const stored = file && (await store(services, file, found.link.id))
   let isTaken = false
   try {
     await change(services, token, { requestId, isNews: true }, async (tx, opened, now) => {
+      if (!isAwaited(opened)) return null
       await saveReference(tx, opened.link.id, { letter: letter || null, file: stored, now })
       const { id: applicationId } = opened.row
       const item = await itemOf(tx, applicationId, opened.reference.itemId)
@@ -73,19 +84,27 @@ export async function giveReference(
 /** Says that they write none; the student is notified, and can ask somebody else. */
 export async function refuseReference(services: Services, token: string, requestId: string): Promise<ReferenceView> {
   await change(services, token, { requestId, isNews: false }, async (tx, { link }, now) => {
+    if (link.usedAt !== null) return null
     await declineReference(tx, link.id, now)
     return 'application.reference_declined'
   })
   return viewReference(services, token)
 }
 
+/** Whether a reference can be taken; false for one that was given already. */
+function isAwaited(opened: Opened): boolean {
+  if (stateOf(opened) === 'declined' && !canWrite(opened)) throw new ProblemError('not_possible_now')
+  return canWrite(opened)
+}
+
+/** Null where nothing has changed. */
 type Change = (
   tx: Db,
   opened: Opened,
   now: Date,
-) => Promise<'application.reference_given' | 'application.reference_declined'>
+) => Promise<'application.reference_given' | 'application.reference_declined' | null>
 
-/** Makes a change by a link that nobody has used, on the locked application; the last answer of a request completes it. */
+/** Makes a change by a link, on the locked application; the last answer of a request completes it. */
 async function change(
   services: Services,
   token: string,
@@ -96,8 +115,8 @@ async function change(
   const { row } = await open(db, token, now())
   await changeAsStudent(services, { userId: row.userId, id: row.id, requestId, isNews }, async (tx) => {
     const opened = await open(tx, token, now())
-    if (opened.link.usedAt !== null) return false
     const action = await make(tx, opened, now())
+    if (!action) return false
     await markUsed(tx, opened.link.id, { now: now() })
     await record(tx, { actorId: null, action, entityType: 'application', entityId: row.id, requestId })
     await enqueue(tx, 'reference.answered', { id: opened.link.id })

@@ -7,21 +7,24 @@ import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import { Button } from '#ui/parts/button.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
 
 type ReferenceFormProps = {
   reference: ReferenceView
+  token: string
   /** What was sent and refused. */
   sent: { refusal: ApiError; letter: string } | undefined
 }
 
 /** Whose reference it is, who reads it, and where it is written. */
-export function ReferenceForm({ reference, sent }: ReferenceFormProps) {
+export function ReferenceForm({ reference, token, sent }: ReferenceFormProps) {
   const { t } = useTranslation('references')
   const lang = useLanguage()
-  const { university, expiresAt, referee, role } = reference
+  const { university, expiresAt, dueOn, referee, role, state } = reference
+  const dayOf = (day: string) => isolate(formatDate(lang, day))
   const named = { ...subjectNames(lang, reference), referee: isolate(referee), role: isolate(role) }
   const problem = sent && problemOf(sent.refusal)
   const words = problem && t(`errors.${problem.words}`)
@@ -49,7 +52,10 @@ export function ReferenceForm({ reference, sent }: ReferenceFormProps) {
             tries={1}
           />
         )}
-        <p className="max-w-measure text-sm text-soft">{t('until', { day: isolate(formatDate(lang, expiresAt)) })}</p>
+        <p className="max-w-measure text-sm text-soft">
+          {dueOn && <b className="block text-ink">{t('needed', { ...named, day: dayOf(dueOn) })}</b>}
+          {t('until', { day: dayOf(expiresAt) })}
+        </p>
         <TextField
           name="letter"
           label={t('letter')}
@@ -78,13 +84,15 @@ export function ReferenceForm({ reference, sent }: ReferenceFormProps) {
         </div>
         <Button type="submit">{t('send')}</Button>
       </Form>
-      <Form method="post" reloadDocument className="mt-12 border-t border-line pt-8">
-        <h2 className="text-lg">{t('decline.title')}</h2>
-        <p className="mt-1 mb-4 max-w-measure text-soft">{t('decline.text', named)}</p>
-        <Button type="submit" variant="quiet" name="decline" value="1">
-          {t('decline.action')}
-        </Button>
-      </Form>
+      {state === 'open' && (
+        <section className="mt-12 border-t border-line pt-8">
+          <h2 className="text-lg">{t('decline.title')}</h2>
+          <p className="mt-1 mb-4 max-w-measure text-soft">{t('decline.text', named)}</p>
+          <ButtonLink to={paths.reference({ lang, token, ask: 'decline' })} variant="quiet">
+            {t('decline.action')}
+          </ButtonLink>
+        </section>
+      )}
     </>
   )
 }

@@ -11,14 +11,15 @@ import { unlistedMeta } from '#ui/unlisted-meta.ts'
 import type { Route } from './+types/reference.page.ts'
 import { ReferenceEnd } from './reference-end.tsx'
 import { ReferenceForm } from './reference-form.tsx'
+import { ReferenceRefusal } from './reference-refusal.tsx'
 
 /** Opening the link changes nothing: programs that look through mails open every link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const token = url.searchParams.get('token') ?? ''
+  const [token, ask] = [url.searchParams.get('token') ?? '', url.searchParams.get('ask')]
   const { answer, refusal } = await toResult(context.get(apiContext).references.$post({ json: { token } }))
-  if (answer) return data({ reference: answer.data, isDead: false })
+  if (answer) return data({ reference: answer.data, isDead: false, token, ask })
   const isDead = refusal.code === 'not_found' || refusal.code === 'invalid'
-  return data({ reference: null, isDead }, { status: isDead ? 404 : pageStatusOf(refusal.code) })
+  return data({ reference: null, isDead, token, ask }, { status: isDead ? 404 : pageStatusOf(refusal.code) })
 }
 
 /** A letter or a refusal, sent by a form that needs no JavaScript; the page then shows what is true. */
@@ -46,16 +47,23 @@ export const meta = unlistedMeta(
 
 /** Where somebody writes a reference, uploads one or declines; without an account. */
 export default function ReferencePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { reference, isDead } = loaderData
   return (
     <Container className="pt-10 lg:pt-16">
       <div className="max-w-lg">
-        {reference?.state === 'open' ? (
-          <ReferenceForm reference={reference} sent={actionData} />
-        ) : (
-          <ReferenceEnd reference={reference} isDead={isDead} />
-        )}
+        <Reference {...loaderData} sent={actionData} />
       </div>
     </Container>
   )
+}
+
+type ReferenceProps = Route.ComponentProps['loaderData'] & { sent: Route.ComponentProps['actionData'] }
+
+function Reference({ reference, isDead, token, ask, sent }: ReferenceProps) {
+  if (reference?.state === 'open' && ask === 'decline')
+    return <ReferenceRefusal reference={reference} token={token} failed={sent !== undefined} />
+  // After declining, the form is shown on request; a refused letter stays in it.
+  if (reference?.state === 'open' || (reference?.canWrite && (ask === 'write' || sent)))
+    return <ReferenceForm reference={reference} token={token} sent={sent} />
+  const wasLate = sent?.refusal.code === 'not_possible_now'
+  return <ReferenceEnd reference={reference} isDead={isDead} token={token} wasLate={wasLate} />
 }
