@@ -220,6 +220,24 @@ describe('a guardian consents by a link', () => {
     expect((await sign(token)).status).toBe(404)
   })
 
+  test('and until then the mails to the student say so, in place of "nothing to do"', async () => {
+    const received = async (answers: object) => {
+      const { account } = await applied(answers)
+      const mail = (await mails()).find(({ to }) => to?.[0]?.address === account.email)
+      await clear()
+      return mail?.text ?? ''
+    }
+    const asked = await received({ guardianEmail: MOTHER })
+    expect(asked).toContain('We have sent \u2068Huda Haddad\u2069 a link to sign')
+    expect(asked).not.toContain('nothing you need to do')
+    const open = await received({})
+    expect(open).toContain('Please send \u2068Huda Haddad\u2069 the link')
+    expect(open).toContain('#guardian')
+    expect(open).not.toContain('nothing you need to do')
+    const grown = { birthDate: '2004-02-29', guardianName: '', guardianRelation: '', guardianPhone: '' }
+    expect(await received(grown)).toContain('nothing you need to do')
+  })
+
   test('to an address that the student or staff correct: the earlier link ends', async () => {
     const { token, student, id } = await asked()
     const again = await student.post(`/applications/${id}/guardian/consent`, { email: 'h@example.com', language: 'en' })

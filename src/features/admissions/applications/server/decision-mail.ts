@@ -67,6 +67,7 @@ export async function decisionMail(
     openSteps: to === 'enrolled' ? await openSteps(services, { id, state: to, acceptance }) : [],
     notifier: news && (byMail ? 'mail' : 'staff'),
     letter: await termsAfter(services.db, id, decision),
+    consent: null,
     due: null,
   })
 }

@@ -6,6 +6,7 @@ import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
 import { kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { documentById, missingKindsOf, rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
 import { withCopies } from '#features/admissions/guardians/server/copies.ts'
+import { awaitedConsent } from '#features/admissions/guardians/server/service.ts'
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
 import { lettersOf, markReplyReminded } from '#features/admissions/letters/server/queries.ts'
 import { validLetter } from '#features/admissions/letters/server/service.ts'
@@ -54,11 +55,12 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (!found || !context || found.event.action === 'request_information') return
       const { application, event } = found
       const { userId, acceptance } = application
-      const [due, letter, notification, nameOf, left, missing, rejected] = await Promise.all([
+      const [due, letter, notification, nameOf, consent, left, missing, rejected] = await Promise.all([
         dueFor(application, event.state),
         openTerms(db, application.id),
         notificationOfEvent(db, id),
         kindNames(db),
+        awaitedConsent(services, application),
         event.state === 'enrolled' ? openSteps(services, application) : [],
         event.state === 'submitted' ? missingKindsOf(db, userId) : [],
         event.state === 'in_review' ? rejectedKindsOf(db, userId) : [],
@@ -68,7 +70,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
         return { missingDocuments: named(missing), rejectedDocuments: named(rejected) }
       }
       const notifier = notification ? notifierOf(notification.state) : null
-      const update = { ...event, acceptance, openSteps: left, letter, notifier, due }
+      const update = { ...event, acceptance, openSteps: left, letter, notifier, due, consent }
       await send(context, jobId, (to) => applicationMail({ ...update, ...to, ...documentsIn(to.lang) }))
     },
 

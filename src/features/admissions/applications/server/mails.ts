@@ -14,6 +14,7 @@ import pageEnglish from '#features/admissions/applications/locales/en.json' with
 import { isDuplicate, type RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { universityOf } from '#features/admissions/applications/university-of.ts'
 import { asCopy, type CopyReader } from '#features/admissions/guardians/server/copy-content.ts'
+import type { AwaitedConsent } from '#features/admissions/guardians/server/service.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
 import { conditionLine } from '#features/admissions/letters/server/condition-words.ts'
@@ -62,6 +63,8 @@ export type ApplicationUpdate = ApplicationMailContext & {
   missingDocuments: readonly string[]
   /** The same of those that another is needed of while the application is in review. */
   rejectedDocuments: readonly string[]
+  /** The consent of a guardian that it still waits for. */
+  consent: AwaitedConsent | null
   /** What is left to do before the start, once enrolled; none in any other mail. */
   openSteps: readonly EnrolmentStep[]
   /** Of the valid letter, without its code: a mailbox may have other readers. The conditions are those still open. */
@@ -79,8 +82,10 @@ const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'd
 export function applicationMail(update: ApplicationUpdate): Mail {
   const { lang, item, state, by, note, reasons, letter, due } = update
   const { missingDocuments, rejectedDocuments, notifier } = update
+  const consent = rejectedDocuments.length === 0 ? update.consent : null
   const { t, lines } = translators[lang]
   const kind = kindOf(update)
+  const asksConsent = consent !== null && WITHOUT_TASKS.has(kind)
   const isCorrection = update.action === 'correct'
   const isOffer = letterKindFor(state) !== null
   const facts = [
@@ -116,7 +121,10 @@ export function applicationMail(update: ApplicationUpdate): Mail {
   return studentMail(update, {
     title: t(`mail.${kind}.title`, { item: itemName(update) }),
     paragraphs: [
-      ...lines(rejectedDocuments.length > 0 ? 'mail.anotherDocument' : `mail.${kind}.text`),
+      ...(asksConsent
+        ? [t(`mail.consent.${consent.isAsked ? 'asked' : 'toAsk'}`, { guardian: isolate(consent.guardian) })]
+        : []),
+      ...lines(rejectedDocuments.length > 0 ? 'mail.anotherDocument' : `mail.${kind}.${asksConsent ? 'open' : 'text'}`),
       ...(kind === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason)) ? [t('mail.rejectedAgain')] : []),
       ...(notifier ? [t(`mail.notified.${notifier}`, { university: isolate(universityName(item, lang)) })] : []),
       ...(missingDocuments.length > 0 ? [t('mail.documents')] : []),
@@ -125,9 +133,12 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     facts,
     quote: by === 'staff' && note ? note : undefined,
     open: t('mail.open'),
-    part: rejectedDocuments.length > 0 ? 'documents' : undefined,
+    part: rejectedDocuments.length > 0 ? 'documents' : asksConsent ? 'guardian' : undefined,
   })
 }
+
+/** Mails that say that there is nothing to do, unless a consent is awaited. */
+const WITHOUT_TASKS: ReadonlySet<string> = new Set(['submitted', 'in_review', 'replied'])
 
 /** Transitions with a mail of their own, whatever the state they lead to. */
 const BY_ACTION: Partial<Record<ApplicationAction, string>> = {

@@ -49,6 +49,19 @@ export async function viewGuardian(
   }
 }
 
+/** The consent that an application still waits for; null where none is needed or it is given. */
+export type AwaitedConsent = { guardian: string; isAsked: boolean }
+
+export async function awaitedConsent(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  row: ApplicationRow,
+): Promise<AwaitedConsent | null> {
+  if (row.guardianName === null || !isMinorNow(row, now())) return null
+  const { link, signed } = await newestConsent(db, row.id)
+  const state = stateOf(link, signed, now())
+  return state === 'given' ? null : { guardian: row.guardianName, isAsked: state === 'asked' }
+}
+
 const newestFirst = (one: PrivateLink, other: PrivateLink) => other.createdAt.localeCompare(one.createdAt)
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ApiError } from '#api/result.ts'
-import type { ApplicationStart, Receipt } from '#features/admissions/applications/contract.ts'
+import type { ApplicationStart } from '#features/admissions/applications/contract.ts'
 import { choicesOf } from '#features/admissions/applications/item-choices.ts'
 import {
   type Answers,
@@ -27,6 +27,7 @@ import { SaveStatusLine } from './save-status.tsx'
 import { FieldsOfStep } from './step-fields.tsx'
 import { STEP_FORM, StepForm } from './step-form.tsx'
 import { StepLine } from './step-line.tsx'
+import type { Sent } from './submitted-screen.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSubject } from './use-subject.ts'
 
@@ -37,7 +38,7 @@ type ApplicationFormProps = {
   documents: (startsOn: string | null) => ReactNode
   /** The same at a glance, with the way to add some. */
   documentsCheck: (action: ReactNode) => ReactNode
-  onSent: (receipt: Receipt) => void
+  onSent: (sent: Sent) => void
   /** The state has changed on the server: the item is closed, or the application was sent elsewhere. */
   onReload: () => void
 }
@@ -184,7 +185,7 @@ export function ApplicationForm({ start, userId, documents, documentsCheck, onSe
               onSending={() => autosave.pause()}
               onSent={(receipt) => {
                 autosave.stop()
-                onSent(receipt)
+                onSent({ receipt, answers: submitted })
               }}
               onRefused={onRefused}
               back={back}

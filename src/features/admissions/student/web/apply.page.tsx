@@ -3,7 +3,7 @@ import './messages.ts'
 import { useCallback, useState } from 'react'
 import { data, type ShouldRevalidateFunction } from 'react-router'
 import { usePageOwner } from '#api/session.ts'
-import type { ApplicationStart, Receipt } from '#features/admissions/applications/contract.ts'
+import type { ApplicationStart } from '#features/admissions/applications/contract.ts'
 import { DocumentsCheck } from '#features/admissions/documents/web/documents-check.tsx'
 import { MyDocuments } from '#features/admissions/documents/web/documents-panel.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
@@ -23,7 +23,7 @@ import { loadStart } from './api-calls.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { ItemHead } from './item-head.tsx'
 import { NotOpenScreen } from './not-open-screen.tsx'
-import { SubmittedScreen } from './submitted-screen.tsx'
+import { type Sent, SubmittedScreen } from './submitted-screen.tsx'
 
 /** 404 for what is no id; whether the item exists, the browser finds out with the rest. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -59,11 +59,11 @@ function Application({ itemId }: { itemId: string }) {
   const { t: common } = useTranslation()
   const lang = useLanguage()
   const userId = usePageOwner()
-  const [receipt, setReceipt] = useState<Receipt | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
   const load = useCallback(async () => ({ start: await loadStart(itemId) }), [itemId])
   const { answer, isLoading, failed, retry } = useAsyncData(load)
 
-  if (receipt) return <SubmittedScreen receipt={receipt} />
+  if (sent) return <SubmittedScreen {...sent} />
   if (failed) {
     return (
       <Container className="pt-8 lg:pt-12">
@@ -108,7 +108,7 @@ function Application({ itemId }: { itemId: string }) {
             userId={userId}
             documents={(startsOn) => <Documents startsOn={startsOn} level={start.item.level} />}
             documentsCheck={(action) => <DocumentsCheck action={action} />}
-            onSent={setReceipt}
+            onSent={setSent}
             onReload={retry}
           />
         )}

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Receipt } from '#features/admissions/applications/contract.ts'
+import type { Answers } from '#features/admissions/applications/rules.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -18,13 +20,25 @@ const PushOptInOffer = lazyPart(
 /** Until the home page opens by itself (P29). */
 const SECONDS = 10
 
+export type Sent = {
+  receipt: Receipt
+  /** As they were sent. */
+  answers: Pick<Answers, 'guardianName' | 'guardianEmail'>
+}
+
 /** Confirmation after submitting: the reference, when the answer is due, and the next steps. */
-export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
+export function SubmittedScreen({ receipt, answers: { guardianName, guardianEmail } }: Sent) {
   const { t, lines } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
   const { answerBy, answerDay } = receipt
+  // Only of somebody under age: the form asks nobody else.
+  const consent = guardianName === '' ? null : guardianEmail === '' ? 'toAsk' : 'asked'
+  const steps = [
+    ...(consent ? [t(`sent.consent.${consent}`, { guardian: isolate(guardianName) })] : []),
+    ...lines('sent.steps'),
+  ]
   const home = paths.home({ lang })
   const redirect = useAutoRedirect(SECONDS, home)
   useEffect(() => {
@@ -60,7 +74,7 @@ export function SubmittedScreen({ receipt }: { receipt: Receipt }) {
       </div>
       <h2 className="mt-10 text-lg">{t('sent.next')}</h2>
       <ol className="mt-4 max-w-measure space-y-4">
-        {lines('sent.steps').map((step) => (
+        {steps.map((step) => (
           <li
             key={step}
             className="relative ps-7 text-soft before:absolute before:start-0 before:top-2 before:size-3 before:rounded-pill before:border-2 before:border-accent before:bg-paper after:absolute after:start-[5px] after:top-6 after:-bottom-5 after:w-0.5 after:bg-accent/35 last:after:hidden"
