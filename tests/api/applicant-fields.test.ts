@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { shownFields } from '#features/admissions/applications/answer-text.ts'
 import { expectedQualification } from '#features/admissions/applications/background.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
+import { education } from '#features/admissions/applications/steps/education.ts'
 import { PEOPLE } from '#tests/people/people.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAnswers, send, sent } from '#tests/support/applicants.ts'
@@ -128,6 +130,33 @@ describe('a transfer from another university', () => {
     })
     expect(answers.transferUniversity).toBe('Yarmouk University')
     expect(await problemsWith(transfer)).toBe(null)
+  })
+
+  test('enters no year that the programme does not have', async () => {
+    const known = await buildProgramme(db, { universityId: university.id, durationMonths: 30 })
+    const unknown = await buildProgramme(db, { universityId: university.id, durationMonths: null })
+    const entering = (entryYear: string, item: string) => problemsWith({ transfer: 'yes', entryYear, intake: '' }, item)
+    expect(await entering('3', known.id)).toBe(null)
+    expect(await entering('4', known.id)).toEqual({ 'answers.entryYear': 'not_offered' })
+    expect(await entering('6', unknown.id)).toBe(null)
+  })
+
+  test('is read by staff with the case, and what was left open is not there', async () => {
+    const { _id } = await sent(await aStudent(), programme.id, {
+      answers: { ...transfer, ...known, transferYears: '1.5', entryYear: '2' },
+    })
+    const shown = await staff.get(`/admin/applications/${_id}`)
+    expect(shown.status, await shown.clone().text()).toBe(200)
+    expect((await shown.json()).answers).toMatchObject({
+      transferUniversity: 'Yarmouk University',
+      transferCredits: '60',
+      entryYear: '2',
+    })
+    const { _id: other } = await sent(await aStudent(), programme.id, { answers: transfer })
+    const open = (await (await staff.get(`/admin/applications/${other}`)).json()).answers
+    expect(shownFields(education, open)).toContain('transfer')
+    expect(shownFields(education, open)).not.toContain('entryYear')
+    expect(shownFields(education, open)).not.toContain('creditSystem')
   })
 
   test('takes only what can be read, and nothing of who does not transfer', async () => {

@@ -18,7 +18,7 @@ import { PEOPLE, type Person } from './people.ts'
 
 const context = {
   today: { earliest: '2026-11-20', latest: '2026-11-21' },
-  choices: choicesOf({ mode: 'full-time', intakes: [] }),
+  choices: choicesOf({ mode: 'full-time', intakes: [], months: null }),
 }
 const answersOf = ({ fullName, givenName, familyName, phone, address, email, ...person }: Person): Answers =>
   buildAnswers({

@@ -62,6 +62,8 @@ const applicationItemSchema = itemLinkSchema.extend({
   mode: z.enum(MODES).nullable(),
   /** Of a programme; null for a university. */
   level: z.enum(LEVELS).nullable(),
+  /** How long a programme takes; null where that is not stated, and for a university. */
+  months: z.number().int().nullable(),
   /** Why nobody can apply now; null when one can. */
   closed: z.enum(['closed', 'deadline_passed']).nullable(),
 })

@@ -1,6 +1,6 @@
 import { PROGRAMME_FORMATS, PROGRAMME_TYPES } from '#lib/enums.ts'
 import type { ApplicationItem } from './contract.ts'
-import type { ItemChoices } from './rules.ts'
+import { ENTRY_YEARS, type ItemChoices } from './rules.ts'
 
 /** How a programme is taught, in the words in which an application chooses it. */
 const TAUGHT: Record<
@@ -30,12 +30,17 @@ const TAUGHT: Record<
 }
 
 /** What the item leaves to choose. A university as a whole leaves everything, since its programmes differ. */
-export function choicesOf({ mode, intakes }: Pick<ApplicationItem, 'mode' | 'intakes'>): ItemChoices {
+export function choicesOf({
+  mode,
+  intakes,
+  months,
+}: Pick<ApplicationItem, 'mode' | 'intakes' | 'months'>): ItemChoices {
   const taught = mode
     ? TAUGHT[mode]
     : { programmeTypes: PROGRAMME_TYPES, programmeFormats: PROGRAMME_FORMATS, needsPassport: true }
   return {
     ...taught,
+    entryYears: months === null ? ENTRY_YEARS : ENTRY_YEARS.slice(0, Math.ceil(months / 12)),
     intakes: intakes
       .filter(({ state }) => state === 'open')
       .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`),

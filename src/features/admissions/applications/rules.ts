@@ -122,6 +122,8 @@ export type ItemChoices = {
   programmeFormats: readonly (typeof PROGRAMME_FORMATS)[number][]
   /** Whether one travels there, so that a passport is asked for. */
   needsPassport: boolean
+  /** The years of the programme in which somebody can enter. */
+  entryYears: readonly (typeof ENTRY_YEARS)[number][]
 }
 
 /** What answers are validated against. */

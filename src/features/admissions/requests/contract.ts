@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type Answers, APPLICATION_LIMITS, type ItemChoices } from '#features/admissions/applications/rules.ts'
+import {
+  type Answers,
+  APPLICATION_LIMITS,
+  ENTRY_YEARS,
+  type ItemChoices,
+} from '#features/admissions/applications/rules.ts'
 import { labelSchema, requireLabel } from '#features/admissions/documents/contract.ts'
 import { DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
 import { placeholdersIn } from '#features/admissions/templates/placeholders.ts'
@@ -109,6 +114,7 @@ const itemChoicesSchema = z.object({
   programmeTypes: z.array(z.enum(PROGRAMME_TYPES)).readonly(),
   programmeFormats: z.array(z.enum(PROGRAMME_FORMATS)).readonly(),
   needsPassport: z.boolean(),
+  entryYears: z.array(z.enum(ENTRY_YEARS)).readonly(),
 }) satisfies z.ZodType<ItemChoices>
 
 export const requestsSchema = z.object({

@@ -19,6 +19,7 @@ export type ItemRow = ItemLocation & {
   /** Of a programme. */
   mode: ApplicationItem['mode']
   level: ApplicationItem['level']
+  months: ApplicationItem['months']
   published: boolean
 }
 
@@ -52,7 +53,7 @@ export const itemLink = sql`
 export const itemColumns = sql`
   ${itemLink},
   case when c.id is not null then jsonb_build_object('_id', c.id, ${nameAndSlug('c')}, 'flagKey', c.flag_key) end as country,
-  coalesce(p.express, false) as express, p.mode, p.level,
+  coalesce(p.express, false) as express, p.mode, p.level, p.duration_months as months,
   coalesce(p.status, 'published') = 'published' and coalesce(u.status, 'published') = 'published' as published,
   coalesce(u.timezone, c.timezone) as zone, c.alpha2, c.flag_key as "flagKey", c.facts ->> 'weekend' as weekend`
 
@@ -73,7 +74,7 @@ export function withLetters<Item extends ItemLink>({ index }: Pick<Services, 'in
 }
 
 export async function viewItem({ db, now }: Pick<Services, 'db' | 'now'>, row: ItemRow): Promise<ApplicationItem> {
-  const { item, country, express, mode, level } = row
+  const { item, country, express, mode, level, months } = row
   const intakes = item.type === 'university' ? [] : await intakesOf(db, item._id, now())
   return {
     ...item,
@@ -81,6 +82,7 @@ export async function viewItem({ db, now }: Pick<Services, 'db' | 'now'>, row: I
     express,
     mode,
     level,
+    months,
     intakes: [...intakes],
     closed: row.published ? closedReason(intakes) : 'closed',
   }

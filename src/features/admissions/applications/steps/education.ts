@@ -9,14 +9,13 @@ import {
   APPLICATION_LIMITS,
   CREDIT_SYSTEMS,
   EDUCATION_STATUSES,
-  ENTRY_YEARS,
   GRADE_SYSTEMS,
   QUALIFICATIONS,
   TRANSFER_ANSWERS,
 } from '#features/admissions/applications/rules.ts'
 import { isMonth, monthsFrom } from '#lib/month.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
-import { choice, type FieldRule, line, type Step } from './rule.ts'
+import { choice, type FieldRule, itemChoice, line, type Step } from './rule.ts'
 
 const graduationYear: FieldRule<string> = {
   normalize: toPlainCode,
@@ -90,6 +89,6 @@ export const education = {
     transferCredits: ofTransfer(line({ most: APPLICATION_LIMITS.entry })),
     creditSystem: ofTransfer(choice(CREDIT_SYSTEMS)),
     transferYears: ofTransfer(transferYears),
-    entryYear: ofTransfer(choice(ENTRY_YEARS)),
+    entryYear: ofTransfer(itemChoice(({ entryYears }) => entryYears)),
   },
 } satisfies Step

@@ -1,3 +1,4 @@
+import { answerText } from '#features/admissions/applications/answer-text.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -12,10 +13,11 @@ import { PlaceTags, StaffState } from './staff-state.tsx'
 /** Whose application it is, for what, its state, when an answer is due, and the language of the student. */
 export function CaseHead({ application }: { application: ReviewView }) {
   const { t } = useTranslation('review')
+  const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
   const { fullName, reference, state, item, country, answerBy, answerDay, overdue, language, assignee, neglected } =
     application
-  const { unanswered, others } = application
+  const { unanswered, others, answers } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
@@ -42,7 +44,12 @@ export function CaseHead({ application }: { application: ReviewView }) {
         <StaffState state={state} />
         <PlaceTags place={application} />
         {overdue && <Tag tone="precious">{t('applications.late')}</Tag>}
-        {application.answers.guardianName && <Tag tone="precious">{t('workspace.minor')}</Tag>}
+        {answers.guardianName && <Tag tone="precious">{t('workspace.minor')}</Tag>}
+        {answers.transfer === 'yes' && (
+          <SectionLink section="answers">
+            {[t('workspace.transfer'), ...answerText(applications, lang, answers, 'entryYear')].join(' · ')}
+          </SectionLink>
+        )}
         {unanswered && <SectionLink section="messages">{t('applications.unanswered')}</SectionLink>}
         {others.length > 0 && (
           <SectionLink section="others">{t('workspace.othersCount', { count: others.length })}</SectionLink>

@@ -10,7 +10,6 @@ import {
   APPLICATION_LIMITS,
   CREDIT_SYSTEMS,
   EDUCATION_STATUSES,
-  ENTRY_YEARS,
   GRADE_SYSTEMS,
   QUALIFICATIONS,
   TRANSFER_ANSWERS,
@@ -78,17 +77,17 @@ export function EducationFields({ answers, visible, field, context }: StepFields
         </div>
       )}
       {visible.includes('grade') && <GradeFields answers={answers} field={field} />}
-      <TransferFields answers={answers} visible={visible} field={field} />
+      <TransferFields answers={answers} visible={visible} field={field} context={context} />
     </>
   )
 }
 
-/** Where somebody studied before who wants to continue here; what is not known stays empty. */
-function TransferFields({ answers, visible, field }: Pick<StepFields, 'answers' | 'visible' | 'field'>) {
+/** Where somebody studied before who wants to continue here; all of it may be left open. */
+function TransferFields({ answers, visible, field, context }: Omit<StepFields, 'onSet' | 'onFilled'>) {
   const { t } = useTranslation('applications')
   if (!visible.includes('transfer')) return null
   const choices = (name: 'creditSystem' | 'entryYear', values: readonly string[]) => [
-    { value: '', label: t('choices.notKnown') },
+    { value: '', label: t('choices.notChosen') },
     ...values.map((value) => ({ value, label: choiceText(t, name, value) })),
   ]
   return (
@@ -124,7 +123,7 @@ function TransferFields({ answers, visible, field }: Pick<StepFields, 'answers' 
             <SelectField
               {...field('entryYear')}
               defaultValue={answers.entryYear}
-              options={choices('entryYear', ENTRY_YEARS)}
+              options={choices('entryYear', context.choices.entryYears)}
             />
           </div>
         </div>

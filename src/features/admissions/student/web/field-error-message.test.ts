@@ -12,9 +12,13 @@ import { doubtMessage } from './field-error-message.ts'
 
 const context = {
   today: { earliest: '2026-11-20', latest: '2026-11-21' },
-  choices: choicesOf({ mode: 'full-time', intakes: [{ year: 2027, month: 9, deadline: null, state: 'open' }] }),
+  choices: choicesOf({
+    mode: 'full-time',
+    intakes: [{ year: 2027, month: 9, deadline: null, state: 'open' }],
+    months: null,
+  }),
 }
-const anywhere = { ...context, choices: choicesOf({ mode: null, intakes: [] }) }
+const anywhere = { ...context, choices: choicesOf({ mode: null, intakes: [], months: null }) }
 /** What people type into any field, right in one and wrong in another. */
 const TYPED = [
   '',
