@@ -133,10 +133,12 @@ function TransferFields({ answers, visible, field, context }: Omit<StepFields, '
 }
 
 /** The grade as its certificate writes it: first in which system, then the field of that system. */
-function GradeFields({ answers: { gradeSystem, grade }, field }: Pick<StepFields, 'answers' | 'field'>) {
+function GradeFields({ answers, field }: Pick<StepFields, 'answers' | 'field'>) {
+  const { gradeSystem, grade, educationStatus } = answers
   const { t } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const lang = useLanguage()
+  const isStudying = educationStatus === 'studying'
   const system = field('gradeSystem')
   const format = isGradeSystem(gradeSystem) ? GRADE_FORMATS[gradeSystem] : null
   const shown = field('grade')
@@ -147,6 +149,7 @@ function GradeFields({ answers: { gradeSystem, grade }, field }: Pick<StepFields
       <SelectField
         {...system}
         label={`${system.label} (${applications('form.optional')})`}
+        hint={isStudying ? applications('fields.gradeSystem.studyingHint') : system.hint}
         defaultValue={gradeSystem}
         options={[
           { value: '', label: t('grade.choose') },
@@ -160,7 +163,8 @@ function GradeFields({ answers: { gradeSystem, grade }, field }: Pick<StepFields
             key={format.kind}
             hint={
               marks === null
-                ? (shown.hint ?? t(`grade.hints.${gradeSystem}`))
+                ? (shown.hint ??
+                  t(isStudying && gradeSystem === 'other' ? 'grade.studyingOther' : `grade.hints.${gradeSystem}`))
                 : t('grade.converted', { marks: isolate(displayGrade(gradeSystem, marks)) })
             }
             defaultValue={grade}
