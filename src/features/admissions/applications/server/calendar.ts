@@ -64,8 +64,8 @@ export async function calendarForStudent(
     name: t('calendar.name', { brand, reference }),
     method: ICalCalendarMethod.PUBLISH,
   })
-  for (const { key, kind, day, condition, step, isDone } of dates) {
-    const summary = t(`calendar.${kind}`, {
+  for (const { key, kind, day, condition, step, isWish, isDone } of dates) {
+    const summary = t(`calendar.${isWish ? 'preferredStart' : kind}`, {
       item: localize(item.name, lang),
       condition: condition ? conditionText(condition.kind)[lang] : '',
       step: step ? stepName(step, lang) : '',

@@ -18,6 +18,8 @@ export type ApplicationDate = {
   condition?: Pick<Condition, 'kind' | 'detail'>
   /** Only of a step before the start. */
   step?: EnrolmentStep
+  /** Only of a start that the student asks for and no letter names. */
+  isWish?: boolean
   /** Whether the student has done it: calendars keep it, and nothing reminds of it any more. */
   isDone?: boolean
 }
@@ -103,5 +105,5 @@ function startDate(
 ): ApplicationDate[] {
   if (WITHOUT_START.includes(state)) return []
   const start = letter?.start || (intake === null ? preferredStart : intake)
-  return isDay(start) ? [{ key: 'start', kind: 'start', day: start }] : []
+  return isDay(start) ? [{ key: 'start', kind: 'start', day: start, isWish: !letter?.start }] : []
 }

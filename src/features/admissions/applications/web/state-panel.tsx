@@ -1,7 +1,7 @@
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { hasPlace, isClosed, isOffered } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate } from '#features/admissions/applications/rejection-reasons.ts'
-import { UNSURE_OF_INTAKE } from '#features/admissions/applications/rules.ts'
+import { startLabel } from '#features/admissions/applications/start-label.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { Condition } from '#features/admissions/letters/rules.ts'
@@ -41,7 +41,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
     : sentenceOf(application)
   const awaitsReply = moves.includes('decline')
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
-  const { isChosen, start } = useStart(application)
+  const start = useStart(application)
   return (
     <aside aria-labelledby="state-title" className="mt-5 sm:mt-8 lg:col-start-2 lg:row-start-1">
       <h2 id="state-title" className="mb-3 text-base">
@@ -79,7 +79,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
             label: t('offer.placeReserve'),
             value: acceptedPlaces.reserve && <LocalizedText text={acceptedPlaces.reserve.item.name} />,
           },
-          { label: t(isChosen ? 'calendar.start' : 'calendar.nextStart'), value: start },
+          { label: t(`calendar.${startLabel(application)}`), value: start },
         ]}
       />
       {/* Of an accepted place they are beside the steps. */}
@@ -128,9 +128,8 @@ function sentenceOf({ state, acceptance, deferral, letters, openConditions, time
 function useStart({ state, answers, letters, dates }: ApplicationView) {
   const lang = useLanguage()
   const named = isOffered(state) && letters.find(({ revoked }) => revoked === null)?.start
-  const isChosen = Boolean(named) || answers.intake !== UNSURE_OF_INTAKE
   const month =
     isClosed(state) || state === 'deferred' || answers.intake === '' ? '' : answers.preferredStart.slice(0, 7)
   const start = named || dates.find(({ kind }) => kind === 'start')?.day || month
-  return { isChosen, start: start && <bdi>{formatStart(lang, start)}</bdi> }
+  return start && <bdi>{formatStart(lang, start)}</bdi>
 }
