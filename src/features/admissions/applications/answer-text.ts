@@ -48,6 +48,13 @@ const COUNTRIES: readonly ApplicationField[] = ['nationality', 'residence']
 export const choiceText = (t: Translate<'applications'>, field: ChoiceName, value: string): string =>
   t(`choices.${field}.${value}` as Parameters<typeof t>[0])
 
+/** What a field is called beside its answer; a name that is the only one is neither given nor of a family. */
+export const answerLabel = (
+  t: Translate<'applications'>,
+  field: ApplicationField,
+  { familyName }: Pick<Answers, 'familyName'>,
+): string => t(field === 'givenName' && familyName === NO_NAME ? 'fields.givenName.oneName' : `fields.${field}.label`)
+
 /** `2027-09` as `September 2027`. */
 export function monthText(lang: Language, text: string): string {
   const parts = partsOfMonth(text)

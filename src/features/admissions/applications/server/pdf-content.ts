@@ -1,4 +1,4 @@
-import { shownFields } from '#features/admissions/applications/answer-text.ts'
+import { answerLabel, shownFields } from '#features/admissions/applications/answer-text.ts'
 import type { ItemLink } from '#features/admissions/applications/contract.ts'
 import arabicForm from '#features/admissions/applications/locales/ar.json' with { type: 'json' }
 import englishForm from '#features/admissions/applications/locales/en.json' with { type: 'json' }
@@ -75,7 +75,7 @@ export function applicationPdfContent(sent: ApplicationPdfInput): PdfTemplate {
       steps: STEPS.map((step) => ({
         title: form(`steps.${step.id}.title`),
         rows: shownFields(step, answers).map((field) => ({
-          label: form(`fields.${field}.label`),
+          label: answerLabel(form, field, answers),
           runs: answerRuns(form, lang, answers, field),
         })),
       })),

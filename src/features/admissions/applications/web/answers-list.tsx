@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { answerText, isLeftToRight, shownFields } from '#features/admissions/applications/answer-text.ts'
+import { answerLabel, answerText, isLeftToRight, shownFields } from '#features/admissions/applications/answer-text.ts'
 import type { Answers, StepId } from '#features/admissions/applications/rules.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -35,11 +35,9 @@ export function AnswersList({ answers, action, level = 3, reader = 'student' }: 
               return (
                 <div key={field} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[13rem_minmax(0,1fr)]">
                   <dt className="text-sm text-soft">
-                    {t(
-                      field === 'description' && reader === 'staff'
-                        ? 'fields.description.staffLabel'
-                        : `fields.${field}.label`,
-                    )}
+                    {field === 'description' && reader === 'staff'
+                      ? t('fields.description.staffLabel')
+                      : answerLabel(t, field, answers)}
                   </dt>
                   <dd className="min-w-0 whitespace-pre-line [overflow-wrap:anywhere]">
                     {words.length === 0 && <span className="text-faint">{t('review.notGiven')}</span>}

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { answerText } from '#features/admissions/applications/answer-text.ts'
+import { answerLabel, answerText } from '#features/admissions/applications/answer-text.ts'
 import type { Draft } from '#features/admissions/applications/contract.ts'
 import { type Answers, LIST_FIELDS, TEXT_FIELDS } from '#features/admissions/applications/rules.ts'
 import { formatMoment } from '#i18n/format.ts'
@@ -41,7 +41,7 @@ export function ConflictPanel({ panel, local, remote, onKeepLocal, onUseRemote }
       <dl className="mt-4 divide-y divide-line border-y border-line text-sm">
         {different.map((field) => (
           <div key={field} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[9rem_1fr_1fr]">
-            <dt className="font-medium">{applications(`fields.${field}.label`)}</dt>
+            <dt className="font-medium">{answerLabel(applications, field, local)}</dt>
             <dd className="min-w-0 [overflow-wrap:anywhere]">
               <span className="block text-xs text-soft">{t('conflict.here')}</span>
               <bdi>{words(local, field) || applications('review.notGiven')}</bdi>

@@ -8,7 +8,8 @@ import { STEPS } from '#features/admissions/applications/steps.ts'
 import arabic from '#features/admissions/student/locales/ar.json' with { type: 'json' }
 import english from '#features/admissions/student/locales/en.json' with { type: 'json' }
 import { createTranslator, type Translate } from '#i18n/translator.ts'
-import { doubtMessage } from './field-error-message.ts'
+import { NO_NAME } from '#lib/person-fields.ts'
+import { doubtMessage, fieldErrorMessage } from './field-error-message.ts'
 
 const context = {
   today: { earliest: '2026-11-20', latest: '2026-11-21' },
@@ -69,6 +70,15 @@ test.each(STEPS.flatMap(fieldsOf))('any problem with "%s" has words that say how
       expect.objectContaining(Object.fromEntries(problems.map((problem) => [problem, expect.any(String)]))),
     )
   }
+})
+
+test('somebody with one name is asked for the name, not for given names', () => {
+  const words = { ...{ t: createTranslator('en', english).t as Translate<'apply'> }, lang: 'en' as const }
+  const common = createTranslator('en', {}).t as Translate
+  const ask = (familyName: string) =>
+    fieldErrorMessage({ ...words, common }, 'givenName', 'required', { ...emptyAnswers(), familyName })
+  expect(ask(NO_NAME)).toBe('Enter your name.')
+  expect(ask('Haddad')).toBe('Enter your given names.')
 })
 
 test('characters that no font of our papers has are reported at their field, and no others', () => {

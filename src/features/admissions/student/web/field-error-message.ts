@@ -5,6 +5,7 @@ import { formatMonth, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
+import { NO_NAME } from '#lib/person-fields.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { monthWithoutDay } from '#lib/typed-day.ts'
 import { unprintable } from '#lib/unprintable.ts'
@@ -25,7 +26,8 @@ export function fieldErrorMessage(
     return t('errors.noSuchDay', { month: formatMonth(lang, year, month), days: String(days) })
   }
   const params = paramsOf(field, answers)
-  const keys = [`errors.${field}.${problem}`, `errors.any.${problem}`]
+  const hasOneName = field === 'givenName' && problem === 'required' && answers.familyName === NO_NAME
+  const keys = [`errors.${field}.${problem}${hasOneName ? 'One' : ''}`, `errors.any.${problem}`]
   const words = keys.map((key) => t(key as Parameters<typeof t>[0], params)).find((text) => !keys.includes(text))
   return words ?? common(`errors.fields.${problem}`)
 }

@@ -1,4 +1,4 @@
-import { shownFields } from '#features/admissions/applications/answer-text.ts'
+import { answerLabel, shownFields } from '#features/admissions/applications/answer-text.ts'
 import { givenAbout } from '#features/admissions/applications/answers-about.ts'
 import { backgroundOf } from '#features/admissions/applications/background.ts'
 import { answerRuns } from '#features/admissions/applications/server/answer-runs.ts'
@@ -49,7 +49,7 @@ const answerSections = (context: Context): Section[] => {
   return STEPS.map((step) =>
     section(applications(`steps.${step.id}.title`), {
       rows: shownFields(step, answers).map((field) => ({
-        label: applications(`fields.${field}.label`),
+        label: answerLabel(applications, field, answers),
         runs: answerRuns(applications, context.words.lang, answers, field),
       })),
     }),
