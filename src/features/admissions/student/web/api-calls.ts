@@ -3,6 +3,7 @@ import { type Outcome, toResult } from '#api/result.ts'
 import type { ApplicationStart, Draft, Receipt } from '#features/admissions/applications/contract.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
 import type { Language } from '#lib/localized.ts'
+import { afterSaves, noteSave } from './after-saves.ts'
 import type { Unsaved } from './unsaved-answers.ts'
 
 /** The API calls of the form. */
@@ -13,10 +14,11 @@ const KEEPALIVE_MAX_BYTES = 60_000
 const draftOf = (itemId: string) => authedApi.applications.drafts[':itemId'].$get({ param: { itemId } })
 
 /** Null where there is no such item. */
-export async function loadStart(itemId: string): Promise<ApplicationStart | null> {
-  const answer = draftOf(itemId)
-  return (await answer).status === 404 ? null : readData(answer)
-}
+export const loadStart = (itemId: string): Promise<ApplicationStart | null> =>
+  afterSaves(itemId, async () => {
+    const answer = draftOf(itemId)
+    return (await answer).status === 404 ? null : readData(answer)
+  })
 
 export async function fetchDraft(itemId: string): Promise<Outcome<Draft | null>> {
   const { answer, refusal } = await toResult(draftOf(itemId))
@@ -32,7 +34,7 @@ export async function saveDraft(
   const json = { ...unsaved, lang }
   const keepalive = new Blob([JSON.stringify(json)]).size < KEEPALIVE_MAX_BYTES
   const call = authedApi.applications.drafts[':itemId'].$put({ param: { itemId }, json }, { init: { keepalive } })
-  const { answer, refusal } = await toResult(call)
+  const { answer, refusal } = await noteSave(itemId, toResult(call))
   return refusal ? { answer: null, refusal } : { answer: answer.data, refusal: null }
 }
 
