@@ -32,6 +32,11 @@ test.each([
   expect(answer?.link.path).toMatch(/^\/(?:en|ar)\//)
 })
 
+test('a deadline is that of the university that is found, or none', async () => {
+  const answer = await answerTo('اخر موعد تسجيل جامعة بولونيا')
+  expect(answer === null || wordsOf(answer).includes('بولونيا')).toBe(true)
+})
+
 test.each([
   'how long',
   'cheapest',

@@ -22,7 +22,7 @@ export function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: 
       intent.unanswerable.push(...others.map(({ text }) => text))
       for (const text of (meaning.as ?? piece.text).split(' '))
         intent.words.push(...words(text).map((folded) => ({ text, folded, isName: false, isWeak: false, at: 0 })))
-    } else if (meaning.isCondition) intent.unanswerable.push(piece.text)
+    } else if (meaning.isCondition || meaning.as === undefined) intent.unanswerable.push(piece.text)
     else intent.fillers.push(piece.text)
   }
   if (saysNeed && intent.test !== undefined) intent.guide ??= intent.test

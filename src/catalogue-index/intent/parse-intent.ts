@@ -207,8 +207,7 @@ const HOME_COUNTRIES: ReadonlySet<string> = new Set(
 /** Questions that articles answer. "recognised in Saudi Arabia" is not in Saudi Arabia, and no programme is found by «نسبتي 75». */
 function readTopic(reader: Reader, meaning: Of<'topic'>): void {
   const piece = reader.piece() as Piece
-  if (meaning.as === undefined) {
-    if (meaning.guide) reader.intent.guide ??= piece.text
+  if (!meaning.guide) {
     reader.keep()
     return
   }

@@ -67,11 +67,11 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'topic', guide: true, as: 'foundation year', isOnlyForGuides: true },
-    'what is a foundation year,need a foundation year,do i need a foundation year,is a foundation year required',
+    'studienkolleg,what is studienkolleg,what is a foundation year,need a foundation year,do i need a foundation year,is a foundation year required',
   ],
   [
     { is: 'topic', guide: true, as: 'parents' },
-    'for parents,parents,my parents,my son,my daughter,agent,agents,education agent,scam,scams,fraud,fake university,fake universities,refund,refunds,refund policy,deposit,before paying,before you pay',
+    'buy a degree,buy degree,buy a bachelor,fake degree,fake degrees,for parents,parents,my parents,my son,my daughter,agent,agents,education agent,scam,scams,fraud,fake university,fake universities,refund,refunds,refund policy,deposit,before paying,before you pay',
   ],
   [
     { is: 'topic', guide: true, as: 'application documents' },
@@ -104,7 +104,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'unanswerable' },
-    'girls only,for girls only,only girls,only for girls,women only,for women only,only for women,ladies only,female only,for females only,boys only,men only,single sex,mixed campus,halal,halal food,prayer room,mosque,hijab,hijab friendly,safe for girls,safe for women,for girls,for women,for ladies,orphan,orphans,disabled,disability,near the sea,by the sea,near the beach,igcse,gcse,gcses,a levels,a level,ib diploma,french bac,french baccalaureate,waec,wassce,neco,cbse,icse,fsc,hsc,abitur,nmc,hec,mci,pmdc,wfme',
+    'girls only,for girls only,only girls,only for girls,women only,for women only,only for women,ladies only,female only,for females only,boys only,men only,single sex,mixed campus,halal,halal food,prayer room,mosque,hijab,hijab friendly,safe for girls,safe for women,for girls,for women,for ladies,orphan,orphans,disabled,disability,near the sea,by the sea,near the beach,near me,close to me,female campus,male campus,second class upper,first class honours,top up,muslim country,safe country,igcse,gcse,gcses,a levels,a level,ib diploma,french bac,french baccalaureate,waec,wassce,neco,cbse,icse,fsc,hsc,abitur,nmc,hec,mci,pmdc,wfme',
   ],
 
   [{ is: 'type', value: 'public' }, 'public,state,government,governmental,state funded'],
@@ -157,7 +157,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'sort', value: 'deadline' },
-    'next deadline,deadline soon,closing soon,deadline,deadlines,the deadline,deadline for,application deadline,application deadlines,last date,last date to apply,last day to apply,closing date,closing dates,deadline to apply,still open,still accepting,still accepting applications,open now,deadline next month,deadline next week',
+    'next deadline,deadline soon,closing soon,deadline,deadlines,the deadline,deadline for,application deadline,application deadlines,can i still apply,still apply,apply now,last date,last date to apply,last day to apply,closing date,closing dates,deadline to apply,still open,still accepting,still accepting applications,open now,deadline next month,deadline next week',
   ],
   [
     { is: 'free' },
@@ -224,7 +224,7 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'without', place: true }, 'outside,outside of,anywhere but,anywhere except,anywhere outside,anywhere besides'],
   [
     { is: 'origin' },
-    'just graduated from high school in,just finished high school in,just finished school in,transfer from,transferring from,transferred from,graduated from high school in,graduated high school in,finished school in,finished high school in,finished my high school in,i finished school in,went to school in,working as,i work as,works as,i have a bachelor in,have a bachelor in,i have a degree in,have a degree in,holding a bachelor in,bachelor holder in,i have a bachelors in,i studied in,graduated in,finished my bachelor in,from,graduated from,graduate of,have a degree from,holding a degree from,with a degree from,my degree is from,bachelor from,bachelors from,i am from,im from,i m from,we are from,were from,he is from,she is from,coming from,originally from,i come from,citizen of,i live in,we live in,live in,lives in,living in,i am living in,based in,resident in,resident of,residing in,currently in,i am in,we are in,i am currently in,born in,a student from,student from,students from,students of',
+    'just graduated from high school in,just finished high school in,just finished school in,transfer from,transferring from,transferred from,graduated from high school in,graduated high school in,finished school in,finished high school in,finished my high school in,i finished school in,went to school in,working as,i work as,works as,i have a bachelor in,have a bachelor in,i have a degree in,have a degree in,holding a bachelor in,bachelor holder in,i have a bachelors in,i studied in,graduated in,finished my bachelors in,finished my bachelor in,from,graduated from,graduate of,have a degree from,holding a degree from,with a degree from,my degree is from,bachelor from,bachelors from,i am from,im from,i m from,we are from,were from,he is from,she is from,coming from,originally from,i come from,citizen of,i live in,we live in,live in,lives in,living in,i am living in,based in,resident in,resident of,residing in,currently in,i am in,we are in,i am currently in,born in,a student from,student from,students from,students of',
   ],
   [
     { is: 'person' },
@@ -242,7 +242,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'filler' },
-    'degree from,degrees from,just graduated,just finished,just completed,i just,just want,just need,just a,send,send me,link,website,share,im writing to,i am writing to,i m writing to,writing to,inquire,enquire,inquire about,enquire about,fwd,dm,bro,bros,sis,u,ur,lol,pls,plz,plzz,thx,tnx,asap,any1,anyone know,guys,mom,mum,dad,mama,baba,said,but,live,somewhere,double,dual,build,leads,leads to,thanaweya,thanawya,thanaweya amma,thanawiya,tawjihi,a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
+    'this month,needs it,moe,degree from,degrees from,just graduated,just finished,just completed,i just,just want,just need,just a,send,send me,link,website,share,im writing to,i am writing to,i m writing to,writing to,inquire,enquire,inquire about,enquire about,fwd,dm,bro,bros,sis,u,ur,lol,pls,plz,plzz,thx,tnx,asap,any1,anyone know,guys,mom,mum,dad,mama,baba,said,but,live,somewhere,double,dual,build,leads,leads to,thanaweya,thanawya,thanaweya amma,thanawiya,tawjihi,a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
       'want,wanna,like,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
       'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
       'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +

@@ -35,7 +35,7 @@ export const OTHER_PHRASES: Phrases = [
   [{ is: 'times', value: 1_000 }, 'mille'],
   [
     { is: 'filler' },
-    'moins,limite,inscription,inscriptions,je,tu,il,elle,nous,vous,ils,suis,est,sont,le,la,les,l,un,une,des,du,de,d,a,pour,par,avec,sur,qui,que,quel,quelle,quels,quelles,veux,voudrais,souhaite,aimerais,cherche,faire,etudier,etude,etudes,les etudes,combien,combien coute,coute,cout,prix,frais,cursus,filiere,formation,formations,programme,diplome,ce,cette,mon,ma,mes,ses,son,sa,dans le domaine,apres le bac,bac,svp,bonjour,salut,merci,comment,pourquoi,ou etudier,etranger,a l etranger,y,se,ne,est ce que,peut,puis',
+    'etrangers,pour etrangers,moins,limite,inscription,inscriptions,je,tu,il,elle,nous,vous,ils,suis,est,sont,le,la,les,l,un,une,des,du,de,d,a,pour,par,avec,sur,qui,que,quel,quelle,quels,quelles,veux,voudrais,souhaite,aimerais,cherche,faire,etudier,etude,etudes,les etudes,combien,combien coute,coute,cout,prix,frais,cursus,filiere,formation,formations,programme,diplome,ce,cette,mon,ma,mes,ses,son,sa,dans le domaine,apres le bac,bac,svp,bonjour,salut,merci,comment,pourquoi,ou etudier,etranger,a l etranger,y,se,ne,est ce que,peut,puis',
   ],
   // Turkish
   [{ is: 'level', value: 'bachelor' }, 'lisans,lisans programi'],
@@ -80,11 +80,12 @@ export const OTHER_PHRASES: Phrases = [
   [{ is: 'and' }, 'aur'],
   [{ is: 'taughtIn' }, 'mein,mai'],
   [{ is: 'language', value: 'en' }, 'angrezi'],
+  [{ is: 'need' }, 'zaruri,zaroori,zaruri hai,lazmi'],
   [{ is: 'times', value: 1_000 }, 'hazar,hazaar'],
   [{ is: 'times', value: 100_000 }, 'lakh,lac,lakhs'],
   [
     { is: 'filler' },
-    'karni,karni hai,kitne,paise,lagenge,lagta,lagte,sath,ke sath,saath,jaldi,achchi,sabko,koi,kuch,konsa course,kahan se,kahan acha,abroad me,uske,iske,hamara,hume,humein,hum,aap,tum,mera bhai,meri behen,mujhe,mujhay,mujhko,main,mein ne,kya,kaise,kaisay,kahan,kaha,konsi,kaunsi,konsa,kaunsa,kitna,kitni,kharcha,kharch,aata,hai,hain,ho,hoga,hu,hun,hoon,karna,karne,karu,karun,karoon,kare,karein,karna hai,karna chahta hoon,chahta,chahti,chahta hai,chahti hai,chahiye,padhai,padhna,padh,padh sakta hu,parhna,parhni,parhne,sakta,sakti,liye,ke liye,ki,ka,ke,ko,par,pe,batao,bataye,bataiye,bhai,beti,beta,bacha,behen,banana hai,banna hai,banana,banna,taleem,talim,milegi,milega,mil sakta,acha,achi,achha,chota,bara,accha,university me,desh,mulk,fees kitni,ji,bhi,wala,wali,mera,meri,jana,jana hai,tak,may parhni',
+    'kab,khulti,khulti hai,baad,ke baad,parents ke,karni,karni hai,kitne,paise,lagenge,lagta,lagte,sath,ke sath,saath,jaldi,achchi,sabko,koi,kuch,konsa course,kahan se,kahan acha,abroad me,uske,iske,hamara,hume,humein,hum,aap,tum,mera bhai,meri behen,mujhe,mujhay,mujhko,main,mein ne,kya,kaise,kaisay,kahan,kaha,konsi,kaunsi,konsa,kaunsa,kitna,kitni,kharcha,kharch,aata,hai,hain,ho,hoga,hu,hun,hoon,karna,karne,karu,karun,karoon,kare,karein,karna hai,karna chahta hoon,chahta,chahti,chahta hai,chahti hai,chahiye,padhai,padhna,padh,padh sakta hu,parhna,parhni,parhne,sakta,sakti,liye,ke liye,ki,ka,ke,ko,par,pe,batao,bataye,bataiye,bhai,beti,beta,bacha,behen,banana hai,banna hai,banana,banna,taleem,talim,milegi,milega,mil sakta,acha,achi,achha,chota,bara,accha,university me,desh,mulk,fees kitni,ji,bhi,wala,wali,mera,meri,jana,jana hai,tak,may parhni',
   ],
   // Arabic in Latin letters
   [
@@ -127,7 +128,7 @@ export const OTHER_PHRASES: Phrases = [
   [{ is: 'times', value: 1_000 }, 'alf,alaf,2alf,talaf'],
   [
     { is: 'filler' },
-    'badde,masareef,masarif,masari,dirasat,ayna,adrus,yadrus,tadrus,yabi,tabi,nabi,akhi,okhti,a5i,o5ti,ebni,bnti,binti,a3raf,aaref,as3ar,as3aar,si3r,bidi,b2addem,a2addem,2addem,dawle,dawla,balad,a7la,tab3an,tayeb,bezabt,ana,enta,enti,e7na,baddi,bedi,biddi,bdi,bady,bade,baddo,bedna,3ayez,3ayz,3ayza,3awez,3awz,3ayzeh,ayez,abgha,abi,aba,ab3a,abghi,wdi,widdi,nheb,n7eb,bghit,b8it,7abeb,7ab,7aba,adros,adres,edros,edres,adris,udrus,na9ra,n9ra,ne9ra,na2ra,a2ra,nakra,na9raw,chi,shi,shu,sho,shoo,esh,eish,wesh,wech,eh,eih,hal,fee,fi hal,kam,kif,kef,kifash,keif,lel,lal,la,la2,bas,bs,el,al,il,l,lli,illi,3an,3ala,ma3,ya,yaani,ya3ni,wayn,wein,wen,feen,fein,e5ter,a5tar,akhtar,ta5asos,takhasos,ta5assos,dirasa,dirase,derasa,dirasiya,momken,mumkin,law sama7t,lw sm7t,salam,salam 3alaykum,inshallah,ktir,kteer,ketir,awi,bzf,bezzaf,minnik,please ya,3ndi,3andi,lazem,lazim,tabe3,bara,barra',
+    'te2olo,te2oli,bde,idros,adrous,chno,chnou,shno,shnu,achno,5ali9a,khali9a,badde,masareef,masarif,masari,dirasat,ayna,adrus,yadrus,tadrus,yabi,tabi,nabi,akhi,okhti,a5i,o5ti,ebni,bnti,binti,a3raf,aaref,as3ar,as3aar,si3r,bidi,b2addem,a2addem,2addem,dawle,dawla,balad,a7la,tab3an,tayeb,bezabt,ana,enta,enti,e7na,baddi,bedi,biddi,bdi,bady,bade,baddo,bedna,3ayez,3ayz,3ayza,3awez,3awz,3ayzeh,ayez,abgha,abi,aba,ab3a,abghi,wdi,widdi,nheb,n7eb,bghit,b8it,7abeb,7ab,7aba,adros,adres,edros,edres,adris,udrus,na9ra,n9ra,ne9ra,na2ra,a2ra,nakra,na9raw,chi,shi,shu,sho,shoo,esh,eish,wesh,wech,eh,eih,hal,fee,fi hal,kam,kif,kef,kifash,keif,lel,lal,la,la2,bas,bs,el,al,il,l,lli,illi,3an,3ala,ma3,ya,yaani,ya3ni,wayn,wein,wen,feen,fein,e5ter,a5tar,akhtar,ta5asos,takhasos,ta5assos,dirasa,dirase,derasa,dirasiya,momken,mumkin,law sama7t,lw sm7t,salam,salam 3alaykum,inshallah,ktir,kteer,ketir,awi,bzf,bezzaf,minnik,please ya,3ndi,3andi,lazem,lazim,tabe3,bara,barra',
   ],
 ]
 

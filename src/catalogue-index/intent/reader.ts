@@ -126,11 +126,12 @@ export class Reader {
     return last.values
   }
 
-  /** "public universities", «جامعات خاصة», "state German unis", "British law schools", but not "public health". */
+  /** "public universities", «جامعات خاصة», "state German unis", "Turkish scholarships", "British law schools", but not "public health". */
   isNearUniversity(reach = REACH): boolean {
     for (let offset = -reach; offset <= reach; offset++) {
       const meaning = this.meaning(offset)
-      if (meaning?.is === 'university' || (meaning?.is === 'weak' && meaning.school)) return true
+      if (meaning?.is === 'university' || meaning?.is === 'scholarship' || (meaning?.is === 'weak' && meaning.school))
+        return true
       if (meaning?.is === 'kind' && meaning.value === 'university') return true
       // «كلية تمريض» may be one name.
       if (this.piece(offset)?.words[0] === 'كليه') return true

@@ -6,7 +6,7 @@ import type { Meaning } from './meaning.ts'
  * also where the catalogue has the word itself: "doctors" are of an English course as well.
  */
 const SUBJECTS = `
-medicine: medical college, medical colleges, medical school, medical schools, medical universities, surgeon, surgeons, surgery, cardiologist, paediatrician, pediatrician, gp, mbbs degree, medical doctor, medicine degree, human medicine, medical, medical studies, medical degree, medecine, la medecine, medecin, etudes de medecine, tip, tip fakultesi, tip okumak, doktorluk, doktor olmak, tib, tibb, tob, teb, toub, tibb bashari, tob bashari, 6b, 6eb, 6ib, doctor banna, doctor banana, daktari, daktar, mbchb, mb chb, mb bch, heart surgeon, healing people, save lives, become a doctor, physician, physicians!, doctor, doctors!
+medicine: tebb, medical college, medical colleges, medical school, medical schools, medical universities, surgeon, surgeons, surgery, cardiologist, paediatrician, pediatrician, gp, mbbs degree, medical doctor, medicine degree, human medicine, medical, medical studies, medical degree, medecine, la medecine, medecin, etudes de medecine, tip, tip fakultesi, tip okumak, doktorluk, doktor olmak, tib, tibb, tob, teb, toub, tibb bashari, tob bashari, 6b, 6eb, 6ib, doctor banna, doctor banana, daktari, daktar, mbchb, mb chb, mb bch, heart surgeon, healing people, save lives, become a doctor, physician, physicians!, doctor, doctors!
 طب: جراح, جراحة, جراحه, طبيب جراح, دكتور جراح, طبيبة اطفال, طبيب اطفال, دكتور بشري, دكتورة, طبيب بشري, كلية طب, طبيب!, طبيبة!, أطباء!, طبيبات!, دكاترة!
 dentistry: dentaire, chirurgie dentaire, medecine dentaire, dentiste, dis hekimligi, dis hekimi, dis doktoru, dishekimligi, asnan, tob asnan, tib asnan, 6b asnan, 6ib asnan, teb asnan, teb al asnan, tob sinan, tibb al asnan, dent, dental, dental surgeon, dental school, teeth, dentist, dentists!
 طب الأسنان: دكتور اسنان, دكتورة اسنان, طبيب اسنان, طبيبة اسنان, تقويم اسنان, سنان
@@ -18,11 +18,11 @@ veterinary: veterinaire, medecine veterinaire, veterinerlik, veteriner, baytara,
 civil engineering: build bridges, bridges, civil eng, civ eng, genie civil, insaat muhendisligi, insaat, handasa madaniya, handase madaniye, handasa madani, civil engineer, construction engineer, structural engineer
 mechanical engineering: genie mecanique, makine muhendisligi, makina muhendisligi, handasa mikanikiya, mikanik, mechanical engineer, mech eng, mechanical eng, mech engineering, mechatronics engineer, car designer, automotive engineer, cars, fix cars, engines, fixing cars, motor sport, car mechanic
 ميكانيكا: ميكانيك
-electrical engineering: genie electrique, elektrik muhendisligi, elektrik elektronik muhendisligi, elektrik elektronik, kahraba, handasa kahraba2iya, electrical engineer, electronics engineer, electrical eng
+electrical engineering: eee, ece, genie electrique, elektrik muhendisligi, elektrik elektronik muhendisligi, elektrik elektronik, kahraba, handasa kahraba2iya, electrical engineer, electronics engineer, electrical eng
 computer engineering: genie informatique, bilgisayar muhendisligi, computer engineer, computer eng
 software engineering: genie logiciel, developpement logiciel, yazilim muhendisligi, yazilim, barmaja, barmaga, software engineer, software engineers, software developer, game developer, game developers, game development, game design, app developer, app development, mobile developer, web developer, full stack developer, developer, programmer, coding, video games, make games, make apps, websites, making websites, mobile apps, programmers!, coder, coders!
 هندسة برمجيات: مهندس برمجيات, مهندس سوفت وير, مبرمج العاب, تطوير العاب, مطور تطبيقات, مطور برامج, مطور, برمجة العاب, تصميم العاب, مبرمج!, مبرمجين!, مبرمجون!, مبرمجة!, مبرمجات!
-computer science: comp sci, compsci, comp science, informatique, l informatique, informatik, informatica, bilgisayar bilimleri, bilgisayar bilimi, bilgisayar, 3ulum 7asoob, 3oloom 7asoub, 3olom 7aseb, 3olom el 7aseb, 3oloum 7asoub, 3ulum hasub, 7asoub, 7asoob, 7aseb, hasoub, computer scientist, computers, computer
+computer science: cse, comp sci, compsci, comp science, informatique, l informatique, informatik, informatica, bilgisayar bilimleri, bilgisayar bilimi, bilgisayar, 3ulum 7asoob, 3oloom 7asoub, 3olom 7aseb, 3olom el 7aseb, 3oloum 7asoub, 3ulum hasub, 7asoub, 7asoob, 7aseb, hasoub, computer scientist, computers, computer
 علوم الحاسوب: لانفورماتيك, انفورماتيك, اعلامية, الاعلامية, معلوماتية, علوم حاسبات, كومبيوتر, معلوميات, المعلوميات, اعلاميات, الكمبيوتر
 artificial intelligence: ml, machine learning, deep learning, intelligence artificielle, yapay zeka, zaka2 istina3i, zaka istinai, thaka2 estena3y, zaka2 istena3i, ai engineer, machine learning engineer, masnui zahanat
 data science: science des donnees, sciences des donnees, veri bilimi, 3ulum bayanat, data analyst, data analysts, data scientist, data scientists, data engineer
@@ -31,7 +31,7 @@ cybersecurity: cybersecurite, siber guvenlik, amn sibrani, ethical hacker, hacke
 أمن سيبراني: هاكر, هكر, خبير امن سيبراني, امن معلومات
 information technology: technologie de l information, bilisim, bilgi teknolojileri, it support, network engineer, system administrator, sysadmin
 aerospace engineering: civil aviation, airline pilot, airline pilots, commercial pilot, aero eng, genie aeronautique, aeronautique, aeronautics, havacilik, ucak muhendisligi, havacilik ve uzay muhendisligi, aerospace engineer, aircraft engineer, pilot, pilots!, tayaran, rocket scientist, astronaut, flight engineer, airplanes, planes, rockets, helicopters
-petroleum engineering: pet eng, petro eng, petroleum eng, genie petrolier, petrol muhendisligi, handaset bitrol, handasat bitrol, handaset petrol, bitrol, petroleum engineer, oil engineer
+petroleum engineering: oil and gas, oil gas, pet eng, petro eng, petroleum eng, genie petrolier, petrol muhendisligi, handaset bitrol, handasat bitrol, handaset petrol, bitrol, petroleum engineer, oil engineer
 هندسة بترول: مهندس بترول, مهندس نفط, هندسة نفطية, الهندسة النفطية
 chemical engineering: chem eng, chemical eng, genie chimique, kimya muhendisligi, chemical engineer
 industrial engineering: genie industriel, endustri muhendisligi, industrial engineer
@@ -39,7 +39,7 @@ biomedical engineering: biomed, biomed eng, genie biomedical, biyomedikal muhend
 renewable energy: energies renouvelables, energie renouvelable, yenilenebilir enerji, enerji muhendisligi, solar engineer
 engineering: genie, ingenierie, ingenieur, muhendislik, muhendis, handasa, handase, handaseh, handsa, hendasa, hndsa, el handasa, engineering degree, abhiyanta, engineer, engineers!
 هندسة: مهندس, مهندسة!, مهندسين!, مهندسون!, مهندسات!
-business: biz, biz admin, bba, gestion, gestion d entreprise, administration des affaires, commerce, isletme, isletme fakultesi, idaret a3mal, edaret a3mal, idara a3mal, idarat a3mal, idaret aamal, edart a3mal, entrepreneur, human resources, hr, hr management, hr manager, business manager, project manager, ceo, karobar, ecole de commerce, ecoles de commerce, ecole de management, ticaret, tijara, tijarah, own business, start a company
+business: edarat a3mal, edaret a3mal, biz, biz admin, bba, gestion, gestion d entreprise, administration des affaires, commerce, isletme, isletme fakultesi, idaret a3mal, edaret a3mal, idara a3mal, idarat a3mal, idaret aamal, edart a3mal, entrepreneur, human resources, hr, hr management, hr manager, business manager, project manager, ceo, karobar, ecole de commerce, ecoles de commerce, ecole de management, ticaret, tijara, tijarah, own business, start a company
 إدارة أعمال: موارد بشرية, رجل اعمال, ريادة اعمال, مدير شركة, مدير اعمال, الموارد البشرية
 mba: executive mba degree
 accounting: comptabilite, comptable, muhasebe, muhasebeci, mo7asaba, mu7asaba, mohasaba, mo7asabe, muhasabe, bookkeeper, tax advisor, accountant, accountants!, auditor, auditors!
@@ -96,7 +96,7 @@ tourism: tourisme, turizm, siya7a, tour guide, flight attendant, cabin crew, tra
 hotel management: open a restaurant, own a restaurant, my own restaurant, restaurant, restaurants, hotellerie, gestion hoteliere, otelcilik, otel yoneticiligi, hotel manager, chef, chef school, cook, culinary arts, fondo2iya
 فندقة: مدير فندق, طباخ, شيف, طبخ
 بيطرة: حيوانات, الحيوانات, احب الحيوانات, بيطريين!, بياطرة!
-علوم مالية: بورصة, البورصة, اسهم
+علوم مالية: اشتغل في البورصة, العمل في البورصة, في البورصة, بالبورصة, بورصة, البورصة, اسهم
 تربية: اطفال, الاطفال
 هندسة: صناعة السيارات
 تمريض: ممرضين!, ممرضون!, ممرضات!, ممرضي!

@@ -138,8 +138,8 @@ function readText(typed: string): { used: string; unused: string } {
   const found = words(used)
   if (found.length === 0) return { used: '', unused: text }
   const distinct = [...new Set(found)]
-  if (distinct.length <= LIMITS.words) return { used, unused: text.slice(LIMITS.text) }
-  return { used: distinct.slice(0, LIMITS.words).join(' '), unused: distinct.slice(LIMITS.words).join(' ') }
+  if (distinct.length <= LIMITS.typedWords) return { used, unused: text.slice(LIMITS.text) }
+  return { used: distinct.slice(0, LIMITS.typedWords).join(' '), unused: distinct.slice(LIMITS.typedWords).join(' ') }
 }
 
 /** The parameters of a search: the inverse of `parseSearchParams`, without default values. */

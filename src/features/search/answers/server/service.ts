@@ -141,6 +141,9 @@ const ANSWERERS: Record<Question, Answerer> = {
     const sorted = { ...query, sort: 'deadline' as const }
     const programme = firstProgramme(services, sorted, lang)
     if (!programme) return null
+    // «جامعة بولونيا» is Bologna, and «بولونيا» Poland.
+    const [first] = found(services, { ...query, sort: 'relevance' }, lang).items
+    if (first?.type === 'university' && first.slug.en !== programme.university?.slug.en) return null
     const date = programme.nextIntake?.deadline
     const link = { path: paths.search({ lang, params: toSearchParams(sorted) }), label: t('deadlineLink') }
     if (!date) return answer(t('deadlineNone'), link)

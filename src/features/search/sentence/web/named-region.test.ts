@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LIMITS } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type Understanding } from '#catalogue-index/query/query.ts'
 import { namedRegion, regionInSentence, regionName, withRegionNamed } from './named-region.ts'
 
@@ -28,7 +29,7 @@ test('other countries, a search word for word and too long a text keep the count
   for (const other of [
     { ...query, destination: ['germany'] },
     { ...query, exact: true },
-    { ...query, q: 'a'.repeat(200) },
+    { ...query, q: 'a'.repeat(LIMITS.text) },
   ])
     expect(withRegionNamed(other, region)).toBe(other)
   expect(withRegionNamed(query, null)).toBe(query)
