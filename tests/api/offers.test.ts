@@ -129,6 +129,26 @@ describe('of what a student accepts', () => {
     expect((await viewOf(second._id)).acceptedPlaces.firm.reference).toBe(first.reference)
   })
 
+  test('the only place is accepted, and a firm choice once there is another one in reserve', async () => {
+    const { student } = await aStudent()
+    const first = await offered(student, physics.id)
+    await clear()
+    await act(student, first._id, 'accept')
+    const mailOf = async () => (await mails()).find(({ text }) => text?.includes(first.reference))?.text
+    expect(await mailOf()).not.toContain('Firm choice')
+    const shown = async () => [(await own(student, first._id)).choice, (await viewOf(first._id)).choice]
+    expect(await shown()).toEqual([null, null])
+    const file = async () => (await staff.get(`/admin/applications/export.csv?q=${first.reference}&lang=en`)).text()
+    expect(await file()).not.toMatch(/firm/i)
+    const second = await offered(student, medicine.id)
+    await act(student, second._id, 'accept', { arrangement: 'keep' })
+    expect(await shown()).toEqual(['firm', 'firm'])
+    expect((await own(student, second._id)).choice).toBe('reserve')
+    expect(await file()).toContain('Firm')
+    await act(student, second._id, 'withdraw')
+    expect(await shown()).toEqual([null, null])
+  })
+
   test('the two can change places, and a third one takes the reserve only with the student’s word', async () => {
     const { student } = await aStudent()
     const [a, b, c] = [

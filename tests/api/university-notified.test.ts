@@ -103,7 +103,7 @@ describe('a university with a contact', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toContain('A place is accepted')
     expect(mail?.replyTo?.[0]?.address).toBe('desk@masar.example')
-    for (const word of ['Lina Haddad', reference, 'Physics', 'April 2028', 'Firm choice', 'I look forward to it.'])
+    for (const word of ['Lina Haddad', reference, 'Physics', 'April 2028', 'I look forward to it.'])
       expect(mail?.text).toContain(word)
     for (const secret of ['29', '2004', 'lina@example.org', '123 4567', 'Palm Street', '/applications/'])
       expect(textOf(mail)).not.toContain(secret)
@@ -172,6 +172,17 @@ describe('a university with a contact', () => {
     expect(subjects.some((subject) => subject.includes('تأكيد قبول'))).toBe(true)
     expect(subjects).toHaveLength(2)
     expect(lastOf(await viewOf(_id))).toMatchObject({ state: 'sent', acceptance: 'reserve' })
+  })
+
+  test('reads of a choice only where the student had one', async () => {
+    const student = await enter(app, await buildAccount(db))
+    const { _id } = await offered(mailed, student)
+    await act(student, _id, 'accept')
+    expect((await toUniversity())[0]?.text).not.toContain('Firm choice')
+    const { _id: second } = await offered(choosy, student)
+    await act(student, second, 'accept', { arrangement: 'swap' })
+    const texts = (await toUniversity()).map(({ text }) => text ?? '')
+    expect(texts.filter((text) => text.includes('Firm choice'))).toHaveLength(1)
   })
 
   test('hears that an acceptance was recorded by mistake', async () => {

@@ -12,6 +12,12 @@ export type Arrangement = (typeof ARRANGEMENTS)[number]
 /** The ids of the other applications that a student holds a place by. */
 export type AcceptedPlaces<Place> = { firm: Place | null; reserve: Place | null }
 
+/** Whether the student of this place has chosen between places: until one is in reserve, the only one is simply accepted. */
+export const hasChosen = <Place>({ acceptance, acceptedPlaces }: HeldPlaces<Place>): boolean =>
+  acceptance === 'reserve' || acceptedPlaces.reserve !== null
+
+type HeldPlaces<Place> = { acceptance: Acceptance | null; acceptedPlaces: AcceptedPlaces<Place> }
+
 type AcceptancePlan<Place> = {
   acceptance: Acceptance
   /** The one that is held in reserve from now on. */

@@ -129,6 +129,8 @@ export const deferralSchema = z.object({ intake: z.string().nullable(), askedAt:
 export const placeSchema = {
   /** Whether the student holds this place firmly or in reserve; null where it is not accepted. */
   acceptance: z.enum(ACCEPTANCES).nullable(),
+  /** The same once the student has chosen between places: null where they hold one place, and were asked for no choice. */
+  choice: z.enum(ACCEPTANCES).nullable(),
   /** How many conditions of the offer are neither met nor waived. */
   openConditions: z.number().int(),
 }

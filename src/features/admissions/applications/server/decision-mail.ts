@@ -46,7 +46,7 @@ export async function decisionMail(
   application: ApplicationRow,
   decision: Decision,
 ): Promise<Mail | null> {
-  const { id, state, acceptance } = application
+  const { id, state, acceptance, choice } = application
   const { to, note, reasons } = decision
   const action = staffAction(state, to)
   const context = await studentContext(services, application)
@@ -58,7 +58,7 @@ export async function decisionMail(
     from: state,
     state: to,
     action,
-    acceptance: hasPlace(to) ? acceptance : null,
+    choice: hasPlace(to) ? choice : null,
     by: 'staff',
     note,
     reasons,

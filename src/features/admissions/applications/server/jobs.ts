@@ -54,7 +54,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       // The request itself says what is asked for (features/admissions/requests).
       if (!found || !context || found.event.action === 'request_information') return
       const { application, event } = found
-      const { userId, acceptance } = application
+      const { userId, choice } = application
       const [due, letter, notification, nameOf, consent, left, missing, rejected] = await Promise.all([
         dueFor(application, event.state),
         openTerms(db, application.id),
@@ -70,7 +70,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
         return { missingDocuments: named(missing), rejectedDocuments: named(rejected) }
       }
       const notifier = notification ? notifierOf(notification.state) : null
-      const update = { ...event, acceptance, openSteps: left, letter, notifier, due, consent }
+      const update = { ...event, choice, openSteps: left, letter, notifier, due, consent }
       await send(context, jobId, (to) => applicationMail({ ...update, ...to, ...documentsIn(to.lang) }))
     },
 

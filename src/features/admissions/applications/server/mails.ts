@@ -53,8 +53,8 @@ export type ApplicationUpdate = ApplicationMailContext & {
   from: ApplicationState | null
   state: ApplicationState
   action: ApplicationAction
-  /** How the place is held now. */
-  acceptance: Acceptance | null
+  /** How the place is held now, once the student has chosen between places. */
+  choice: Acceptance | null
   by: 'student' | 'staff' | 'system'
   /** What was written with the transition. */
   note: string | null
@@ -100,9 +100,9 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     ...(letter?.start && WITH_START.has(update.action)
       ? [{ label: t('mail.start'), value: formatStart(lang, letter.start) }]
       : []),
-    ...(letter && isOffered(state) ? letterFacts({ ...letter, replyBy: isOffer ? letter.replyBy : null }, lang) : []),
-    ...(state === 'accepted' && update.acceptance
-      ? [{ label: t('mail.acceptance'), value: t(`mail.${update.acceptance}`) }]
+    ...(letter && isOffered(state) ? letterFacts(letter, isOffer, lang) : []),
+    ...(state === 'accepted' && update.choice
+      ? [{ label: t('mail.acceptance'), value: t(`mail.${update.choice}`) }]
       : []),
     ...(update.openSteps.length > 0
       ? [
@@ -155,13 +155,13 @@ const BY_ACTION: Partial<Record<ApplicationAction, string>> = {
 const WITH_START: ReadonlySet<ApplicationAction> = new Set(['defer', 'reinstate', 'refuse_deferral'])
 
 /** Which of the mails it is. */
-function kindOf({ state, from, action, by, acceptance, letter, note, reasons, openSteps }: ApplicationUpdate): string {
+function kindOf({ state, from, action, by, choice, letter, note, reasons, openSteps }: ApplicationUpdate): string {
   const named = BY_ACTION[action]
   if (named) return named
   if (action === 'withdraw' && from && hasPlace(from)) return 'placeGivenUp'
   if (state === 'in_review' && by === 'student') return 'replied'
   if (state === 'enrolled' && openSteps.length > 0) return 'enrolledWithSteps'
-  if (state === 'accepted' && acceptance === 'reserve') return 'reserved'
+  if (state === 'accepted' && choice === 'reserve') return 'reserved'
   if (state === 'rejected' && isDuplicate(reasons)) return 'duplicate'
   if (state === 'rejected' && by === 'staff' && note) return 'rejectedWithMessage'
   return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
@@ -30,6 +30,8 @@ export type ApplicationSummaryRow = ItemRow & {
   /** When its state changed last. */
   stateChangedAt: string
   acceptance: Acceptance | null
+  /** The same once the student has chosen between places. */
+  choice: Acceptance | null
   openConditions: number
   /** Of the valid letter. */
   replyBy: string | null
@@ -70,6 +72,16 @@ const answerColumns = sql`
 export const stateChangedAt = sql`
   coalesce((select max(e.at) from application_events e where e.application_id = a.id), a.submitted_at)`
 
+/**
+ * `held`, how the place of `a` is held, once its student has chosen between places: who holds one, and none in reserve, was not
+ * asked to.
+ */
+export const choiceOf = (held: Sql) => sql`
+  case when ${held} = 'reserve' or exists (
+    select from applications o
+    where o.user_id = a.user_id and o.id <> a.id and o.acceptance = 'reserve' and o.state in ('accepted', 'deferred'))
+  then ${held} end`
+
 /** How many conditions of the application `a` are neither met nor waived. */
 const openConditions = sql`
   (select count(*)::int from offer_conditions oc where oc.application_id = a.id and oc.state in ('open', 'sent'))`
@@ -78,7 +90,7 @@ const openConditions = sql`
 export const summaryColumns = sql`
   a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.full_name as "fullName", a.state, a.language,
   a.submitted_at as "submittedAt", a.answer_by as "answerBy", ${stateChangedAt} as "stateChangedAt", a.version,
-  a.acceptance, ${openConditions} as "openConditions",
+  a.acceptance, ${choiceOf(sql`a.acceptance`)} as choice, ${openConditions} as "openConditions",
   (select l.reply_by::text from letters l where l.application_id = a.id and l.revoked_at is null) as "replyBy",
   coalesce((select nullif(l.content -> 'details' ->> 'start', '') from letters l
     where l.application_id = a.id and l.revoked_at is null), a.preferred_start::text) as "studyStart",

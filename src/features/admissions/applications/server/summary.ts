@@ -22,6 +22,7 @@ export function toSummary(
     updatedAt: row.stateChangedAt,
     unread: row.unread,
     acceptance: row.acceptance,
+    choice: row.choice,
     openConditions: row.openConditions,
     replyBy: awaitsReply(row.state) ? row.replyBy : null,
     requestedBy: row.requestedBy,

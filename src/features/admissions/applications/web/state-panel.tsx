@@ -1,3 +1,4 @@
+import { hasChosen } from '#features/admissions/applications/acceptance.ts'
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { hasPlace, isClosed, isOffered } from '#features/admissions/applications/lifecycle.ts'
 import { isDuplicate } from '#features/admissions/applications/rejection-reasons.ts'
@@ -72,7 +73,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
           { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
           { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
           {
-            label: t('offer.placeFirm'),
+            label: t(hasChosen(application) ? 'offer.placeFirm' : 'offer.placeAccepted'),
             value: acceptedPlaces.firm && <LocalizedText text={acceptedPlaces.firm.item.name} />,
           },
           {

@@ -6,15 +6,15 @@ import { Tag } from '#ui/parts/chip.tsx'
 /** States that wait for the student are highlighted. */
 const AWAITS_STUDENT: readonly ApplicationState[] = ['information_needed', 'pre_conditional_offer', 'offer']
 
-type StateTagProps = { application: Pick<ApplicationSummary, 'state' | 'acceptance' | 'openConditions'> }
+type StateTagProps = { application: Pick<ApplicationSummary, 'state' | 'choice' | 'openConditions'> }
 
-/** The state of an application, how an accepted place is held, and how many conditions are open. */
-export function StateTag({ application: { state, acceptance, openConditions } }: StateTagProps) {
+/** The state of an application, how the student has chosen between places, and how many conditions are open. */
+export function StateTag({ application: { state, choice, openConditions } }: StateTagProps) {
   const { t } = useTranslation('applications')
   const tone = AWAITS_STUDENT.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
   const words = [
     t(`states.${state}`),
-    ...(acceptance && state === 'accepted' ? [t(`offer.${acceptance}`)] : []),
+    ...(choice && state === 'accepted' ? [t(`offer.${choice}`)] : []),
     ...(isOffered(state) && openConditions > 0 ? [t('offer.open', { count: openConditions })] : []),
   ]
   return <Tag tone={tone}>{words.join(' · ')}</Tag>

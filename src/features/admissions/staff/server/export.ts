@@ -112,7 +112,8 @@ function titleOf(column: Column, { t, review, applications }: Words): string {
 /** What of a row the screen says in words; everything else is as the API has it, for machines too. */
 function wordsOf(column: Column, row: ExportRow, { t, review }: Words): string | undefined {
   if (column === 'state') return review(`application.states.${row.state}`)
-  if (column === 'acceptance') return row.acceptance ? review(`application.acceptance.${row.acceptance}`) : undefined
+  // Who holds one place was asked for no choice.
+  if (column === 'acceptance') return row.choice ? review(`application.acceptance.${row.choice}`) : ''
   if (column === 'overdue') return t(row.overdue ? 'export.yes' : 'export.no')
   return column === 'language' ? t(`languages.${row.language}`) : undefined
 }

@@ -10,7 +10,7 @@ import type { ListRow } from './queries.ts'
 export function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
   const { id, reference, fullName, state, language, item, country, overdue, unread, unanswered, assignee } = row
-  const { acceptance, openConditions, universityDueOn, neglected, decided, news } = row
+  const { acceptance, choice, openConditions, universityDueOn, neglected, decided, news } = row
   return {
     _id: id,
     reference,
@@ -28,6 +28,7 @@ export function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
     unanswered,
     assignee,
     acceptance,
+    choice,
     openConditions,
     universityDueOn,
     neglected,

@@ -1,3 +1,4 @@
+import { hasChosen } from '#features/admissions/applications/acceptance.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -31,7 +32,7 @@ export function CaseFacts({ application }: { application: ReviewView }) {
           ...(['firm', 'reserve'] as const).map((how) => {
             const place = acceptedPlaces[how]
             return {
-              label: t(`application.places.${how}`),
+              label: t(`application.places.${how === 'firm' && !hasChosen(application) ? 'accepted' : how}`),
               value: place && (
                 <TextLink to={staffPaths.application({ lang, id: place._id })}>
                   <LocalizedText text={place.item.name} />

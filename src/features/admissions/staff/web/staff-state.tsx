@@ -14,15 +14,15 @@ export function StaffState({ state }: { state: ApplicationState }) {
   return <Tag tone={tone}>{t(`application.states.${state}`)}</Tag>
 }
 
-type PlaceTagsProps = { place: Pick<ApplicationListItem, 'state' | 'acceptance' | 'openConditions' | 'decided'> }
+type PlaceTagsProps = { place: Pick<ApplicationListItem, 'state' | 'choice' | 'openConditions' | 'decided'> }
 
-/** How the place is held, how many conditions are open, and what was decided and not sent yet. */
-export function PlaceTags({ place: { state, acceptance, openConditions, decided } }: PlaceTagsProps) {
+/** How the student has chosen between places, how many conditions are open, and what was decided and not sent yet. */
+export function PlaceTags({ place: { state, choice, openConditions, decided } }: PlaceTagsProps) {
   const { t } = useTranslation('review')
   return (
     <>
       <DecidedTag decided={decided} state={state} />
-      {acceptance && state === 'accepted' && <Tag tone="plain">{t(`application.acceptance.${acceptance}`)}</Tag>}
+      {choice && state === 'accepted' && <Tag tone="plain">{t(`application.acceptance.${choice}`)}</Tag>}
       {isOffered(state) && openConditions > 0 && (
         <Tag tone="plain">{t('application.open', { count: openConditions })}</Tag>
       )}

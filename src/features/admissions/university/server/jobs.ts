@@ -36,7 +36,7 @@ export function universityJobs(services: Pick<JobServices, 'db' | 'now'>, mailer
       if (found.follows)
         return transact(db, (tx) => enqueue(tx, 'university.notified', payload, { afterSeconds: WAIT_SECONDS }))
       const application = await applicationById(db, found.applicationId)
-      const { contact, action, acceptance, message } = found
+      const { contact, action, choice, message } = found
       const { student } = found
       if (!application || !contact || !student) return void (await leave(services, id))
       const lang = contact.language ?? 'en'
@@ -48,7 +48,7 @@ export function universityJobs(services: Pick<JobServices, 'db' | 'now'>, mailer
         lang,
         brand: await brandIn(db, lang),
         replyTo: recipient,
-        ...{ action, acceptance, message, student, reference, item, openConditions, later: found.start },
+        ...{ action, choice, message, student, reference, item, openConditions, later: found.start },
         ...(await placeOf(application)),
       })
       // By its own id: it has the same Message-ID whichever job sends it.

@@ -30,7 +30,8 @@ type UniversityMail = {
   start: string | null
   /** A later start that is asked for or granted. */
   later: string | null
-  acceptance: Acceptance | null
+  /** Null where the student has not chosen between places. */
+  choice: Acceptance | null
   openConditions: number
   /** What the student wrote. */
   message: string | null
@@ -60,7 +61,7 @@ export function universityMail(mail: UniversityMail): Mail {
       ...(isLaterStart
         ? [{ label: t('later'), value: mail.later ? formatStart(lang, mail.later) : t('unknown') }]
         : []),
-      ...(isAcceptance && mail.acceptance ? [{ label: t('choice'), value: t(mail.acceptance) }] : []),
+      ...(isAcceptance && mail.choice ? [{ label: t('choice'), value: t(mail.choice) }] : []),
       ...(isAcceptance && mail.openConditions > 0
         ? [{ label: t('conditions'), value: formatNumber(lang, mail.openConditions) }]
         : []),

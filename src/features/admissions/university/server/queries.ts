@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import type { Acceptance } from '#features/admissions/applications/lifecycle.ts'
-import { applicationTables } from '#features/admissions/applications/server/queries.ts'
+import { applicationTables, choiceOf } from '#features/admissions/applications/server/queries.ts'
 import type { NotificationState, NotifiedAction, UniversityNews } from '#features/admissions/university/rules.ts'
 import type { By } from '#lib/by.ts'
 import type { Language } from '#lib/localized.ts'
@@ -82,7 +82,8 @@ type NotificationRow = {
   state: NotificationState
   action: NotifiedAction
   news: UniversityNews
-  acceptance: Acceptance | null
+  /** How the place was held then, once the student has chosen between places. */
+  choice: Acceptance | null
   start: string | null
   dueOn: string | null
   /** What the student wrote with it. */
@@ -95,7 +96,7 @@ type NotificationRow = {
 }
 
 const notification = sql`
-  select n.id, n.application_id as "applicationId", n.state, e.action, n.news, n.acceptance, n.start, n.due_on as "dueOn",
+  select n.id, n.application_id as "applicationId", n.state, e.action, n.news, ${choiceOf(sql`n.acceptance`)} as choice, n.start, n.due_on as "dueOn",
     case when e.actor_id = a.user_id then e.reason end as message,
     coalesce(n.student, ${studentName}) as student,
     exists (select from university_notifications o

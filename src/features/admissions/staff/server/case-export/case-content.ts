@@ -64,7 +64,7 @@ export function caseContent(file: CaseFile, outcomes: readonly PartOutcome[] | n
 }
 
 function factsOf({ view, lang, zone }: CaseFile, { t, review }: Words, run: (text: string) => BidiRun): Row[] {
-  const { student, assignee, answerDay, answerBy, acceptance, language } = view
+  const { student, assignee, answerDay, answerBy, choice, language } = view
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMomentIn(lang, zone, answerBy)
   return [
     ...(student ? [{ label: t('account'), runs: [code(student.Email)] }] : []),
@@ -74,7 +74,7 @@ function factsOf({ view, lang, zone }: CaseFile, { t, review }: Words, run: (tex
       runs: [run(assignee ? (assignee.name ?? assignee.Email) : review('applications.nobodys'))],
     },
     ...(due ? [{ label: t('answerBy'), runs: [run(due)] }] : []),
-    ...(acceptance ? [{ label: t('place'), runs: [run(review(`application.acceptance.${acceptance}`))] }] : []),
+    ...(choice ? [{ label: t('place'), runs: [run(review(`application.acceptance.${choice}`))] }] : []),
   ]
 }
 
