@@ -45,13 +45,26 @@ test('of two languages of teaching it names the one that is missing', () => {
 test.each([
   [{ qualification: 'associate' }, "Nearly: usually Bachelor's degree"],
   [{ educationStatus: 'studying', expectedCompletion: '2027-06' }, 'Expected: June 2027, still studying'],
-  [{ qualification: 'bachelor' }, 'Met'],
+  [{ qualification: 'bachelor' }, 'Level met: subject to be checked by a person'],
 ])('a qualification as in %j: %s', (answers, words) => {
   expect(wordsOf('qualification', answers)).toBe(words)
 })
 
 test('a grade is held against nothing, since no programme states one', () => {
   expect(wordsOf('gpa', { gradeSystem: 'gpa_4', grade: '2.3' })).toBe('Unknown')
+})
+
+test.each([
+  [{ entranceExam: true, entranceExamName: 'GMAT' }, ['GMAT 640'], 'To be checked by a person: result given'],
+  [{ entranceExam: true, entranceExamName: 'GMAT' }, [], 'Unknown'],
+  // Nobody can tell whether that was stated or never entered.
+  [{ entranceExam: false }, [], 'None entered'],
+])('of an exam as in %j, with %j: %s', (asks, certifications, words) => {
+  expect(wordsOf('exam', { certifications }, asks)).toBe(words)
+})
+
+test('a start that is offered is wished for, and no requirement that is met', () => {
+  expect(wordsOf('start', { preferredStart: '2027-09-01' })).toBe('Wished for')
 })
 
 test('a start near the wish is named', () => {

@@ -15,6 +15,7 @@ function missingFor(check: Check, t: Translate<'review'>, lang: Language): strin
         const month = formatMonth(lang, check.expected.year, check.expected.month)
         return t(`requirements.missing.${check.why}`, { month })
       }
+      if (check.verdict === 'to_check') return t('requirements.missing.subject')
       return check.why === 'one_below' || check.why === 'below' ? t('requirements.missing.usual', { needed }) : null
     case 'language': {
       if (check.missing.length > 0) {
@@ -30,8 +31,9 @@ function missingFor(check: Check, t: Translate<'review'>, lang: Language): strin
         : t('requirements.missing.level', { needed: requirement })
     }
     case 'gpa':
-    case 'exam':
       return null
+    case 'exam':
+      return check.verdict === 'to_check' ? t('requirements.missing.result') : null
     case 'start':
       return check.verdict === 'near' || check.verdict === 'not_met'
         ? t('requirements.missing.start', { month: needed })
@@ -41,7 +43,8 @@ function missingFor(check: Check, t: Translate<'review'>, lang: Language): strin
 
 /** The verdict, with what is missing. */
 export function verdictWords(check: Check, t: Translate<'review'>, lang: Language): string {
-  const verdict = t(`requirements.verdicts.${check.verdict}`)
+  const isLevel = check.about === 'qualification' && check.verdict === 'to_check'
+  const verdict = t(isLevel ? 'requirements.levelMet' : `requirements.verdicts.${check.verdict}`)
   const missing = missingFor(check, t, lang)
   return missing === null ? verdict : t('requirements.verdictWith', { verdict, missing })
 }

@@ -30,11 +30,13 @@ export const eligibilityOf = (requirements: Requirements, background: Background
   start(requirements, background),
 ]
 
-/** How many of the requirements are met, and how many are expected to be, of those that are asked for at all. */
-export function countMet(checks: readonly Check[]): { met: number; expected: number; all: number } {
-  const counted = checks.filter(({ verdict, why }) => verdict !== 'not_asked' && why !== 'unknown')
-  const having = (one: Verdict) => counted.filter(({ verdict }) => verdict === one).length
-  return { met: having('met'), expected: having('expected'), all: counted.length }
+/** How many of the requirements are met, and how many are still to be confirmed, of those that are asked for. A start is a wish. */
+export function countMet(checks: readonly Check[]): { met: number; open: number; all: number } {
+  const counted = checks.filter(
+    ({ about, verdict, why }) => about !== 'start' && verdict !== 'not_asked' && why !== 'unknown',
+  )
+  const having = (...some: Verdict[]) => counted.filter(({ verdict }) => some.includes(verdict)).length
+  return { met: having('met'), open: having('to_check', 'expected'), all: counted.length }
 }
 
 function qualification({ level }: Requirements, background: Background): CheckOf<'qualification'> {
@@ -51,7 +53,8 @@ function qualification({ level }: Requirements, background: Background): CheckOf
       ? { ...check, verdict: 'not_met', why: 'too_late' }
       : { ...check, verdict: 'expected', why: 'expected' }
   }
-  if (missing <= 0) return { ...check, verdict: 'met', why: 'enough' }
+  // Its level is enough. Nobody has compared its subject.
+  if (missing <= 0) return { ...check, verdict: 'to_check', why: 'enough' }
   return missing === 1
     ? { ...check, verdict: 'near', why: 'one_below' }
     : { ...check, verdict: 'not_met', why: 'below' }
@@ -82,7 +85,8 @@ function exam({ entranceExam, entranceExamName }: Requirements, { certifications
   if (entranceExam === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
   if (!entranceExam) return { ...check, verdict: 'not_asked', why: 'none' }
   const isNamed = certifications.some((each) => namesExam(each, entranceExamName))
-  return isNamed ? { ...check, verdict: 'met', why: 'named' } : { ...check, verdict: 'not_stated', why: 'open' }
+  // Whether the result is enough is stated nowhere.
+  return isNamed ? { ...check, verdict: 'to_check', why: 'named' } : { ...check, verdict: 'not_stated', why: 'open' }
 }
 
 function start({ intakes }: Requirements, { preferredStart, isUnsureOfStart }: Background): CheckOf<'start'> {
@@ -95,7 +99,7 @@ function start({ intakes }: Requirements, { preferredStart, isUnsureOfStart }: B
   const away = ({ year, month }: { year: number; month: number }) => Math.abs(year * 12 + month - wish)
   const nearest = open.reduce((best, intake) => (away(intake) < away(best) ? intake : best))
   const check = { about: 'start', start: { year: nearest.year, month: nearest.month } } as const
-  if (away(nearest) === 0) return { ...check, verdict: 'met', why: 'offered' }
+  if (away(nearest) === 0) return { ...check, verdict: 'wished', why: 'offered' }
   return away(nearest) <= NEAR_MONTHS
     ? { ...check, verdict: 'near', why: 'close' }
     : { ...check, verdict: 'not_met', why: 'far' }

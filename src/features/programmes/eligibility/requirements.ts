@@ -33,10 +33,11 @@ export type Background = {
 type Month = { year: number; month: number }
 
 /**
- * `expected`: met once what is under way is completed. `not_stated`: one of the two sides has not said enough to tell.
- * `not_asked`: there is nothing to be met.
+ * `to_check`: what can be compared fits, and a person has to look at the rest. `expected`: the same once what is under way is
+ * completed. `wished`: the student asks for what is offered. `not_stated`: one of the two sides has not said enough to tell.
+ * `not_asked`: there is nothing to be met, as far as anybody has entered it.
  */
-export type Verdict = 'met' | 'expected' | 'near' | 'not_met' | 'not_stated' | 'not_asked'
+export type Verdict = 'met' | 'to_check' | 'expected' | 'near' | 'not_met' | 'wished' | 'not_stated' | 'not_asked'
 
 /** A requirement, how far it is met, and why; `why` names the sentence, the rest fills it. */
 export type Check =

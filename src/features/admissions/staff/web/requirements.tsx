@@ -23,7 +23,7 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
   return (
     <>
       <p className="mb-2 text-sm text-soft tabular-nums">
-        {t(counted.expected > 0 ? 'requirements.summaryExpected' : 'requirements.summary', counted)}
+        {t(counted.open > 0 ? 'requirements.summaryOpen' : 'requirements.summary', counted)}
       </p>
       <table className="w-full border-collapse border-y border-line text-sm">
         <thead className="sr-only sm:not-sr-only">

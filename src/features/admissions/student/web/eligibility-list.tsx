@@ -46,7 +46,7 @@ export function EligibilityList({ requirements, stated, answers }: EligibilityLi
     </>
   )
   const counted = countMet(checks)
-  const count = t(counted.expected > 0 ? 'eligibility.summaryExpected' : 'eligibility.summary', counted)
+  const count = t(counted.open > 0 ? 'eligibility.summaryOpen' : 'eligibility.summary', counted)
   if (!beside) {
     return (
       <Disclosure summary={<span className="font-medium">{t('eligibility.title')}</span>} aside={count}>

@@ -16,9 +16,11 @@ import { storedAttainments } from './stored-attainments.ts'
 
 const signs: Record<Verdict, { icon: IconName; className: string }> = {
   met: { icon: 'check', className: 'text-pressed' },
+  to_check: { icon: 'person', className: 'text-pressed' },
   expected: { icon: 'clock', className: 'text-pressed' },
   near: { icon: 'info', className: 'text-saffron-ink' },
   not_met: { icon: 'close', className: 'text-error' },
+  wished: { icon: 'minus', className: 'text-soft' },
   not_stated: { icon: 'minus', className: 'text-soft' },
   not_asked: { icon: 'minus', className: 'text-soft' },
 }
@@ -60,7 +62,8 @@ function reason(check: Check, has: Attainments, t: Translate<'eligibility'>, lan
       if (check.why === 'other') return t('why.otherQualification')
       const needs = check.needs ? t(`qualifications.${check.needs}`) : ''
       if (has.qualification === '') return t('why.needs', { needs })
-      return t('why.needsAndHas', { needs, has: t(`qualifications.${has.qualification}`) })
+      const key = check.verdict === 'to_check' ? 'levelAndSubject' : 'needsAndHas'
+      return t(`why.${key}`, { needs, has: t(`qualifications.${has.qualification}`) })
     }
     case 'language':
       return languageReason(check, t, lang)
