@@ -63,7 +63,7 @@ export function RefereeForm({ item, side, send, takeBack, failureOf }: RefereeFo
   return (
     <form noValidate onSubmit={submit} className="max-w-measure space-y-5">
       <p className="text-sm text-soft">{t(side === 'staff' ? 'reference.staffLead' : 'reference.lead')}</p>
-      <RefereeState item={item} />
+      <RefereeState item={item} side={side} />
       <TextField {...field('name')} label={t('reference.person')} />
       <TextField {...field('role')} label={t('reference.role')} hint={t('reference.roleHint')} />
       <TextField {...field('email')} label={t('reference.email')} type="email" spellCheck={false} code />

@@ -22,7 +22,7 @@ export function NameReferee({ item, isOpen, application, onChange, onStale }: Na
   if (!isNaming) {
     return (
       <>
-        <RefereeState item={item} />
+        <RefereeState item={item} side="staff" />
         {isOpen && (
           <Button variant="quiet" size="small" onClick={() => setIsNaming(true)}>
             {t(item.referee ? 'reference.askOther' : 'reference.ask')}
