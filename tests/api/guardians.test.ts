@@ -356,6 +356,68 @@ describe('copies of the mails about an application', () => {
   })
 })
 
+describe('an offer to a minor', () => {
+  const caseOf = async (id: string) => (await staff.get(`/admin/applications/${id}`)).json()
+  const lead = async (id: string, move: object, path = 'moves') => {
+    const etag = (await staff.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
+    return staff.call('POST', `/admin/applications/${id}/${path}`, move, { 'if-match': etag })
+  }
+  const offer = { to: 'offer', letter: { conditions: [], replyBy: null, details: { start: '2027-09-01' } } }
+  const isWaiting = async (id: string) => {
+    const { items } = await (await staff.get('/admin/applications?queue=waiting&perPage=100')).json()
+    return items.some(({ _id }: { _id: string }) => _id === id)
+  }
+  const previewed = async (id: string) =>
+    (await (await staff.post(`/admin/applications/${id}/decision/mail`, { move: offer })).json()).consentGap
+
+  test('is made with the knowledge of what is missing of the consent', async () => {
+    const { token, id } = await asked()
+    expect((await caseOf(id)).consentGap).toEqual({ state: 'asked', at: now().toISOString() })
+    await sign(token)
+    expect((await caseOf(id)).consentGap).toBeNull()
+    expect(await previewed(id)).toBeNull()
+    await call('/guardian-consent/withdrawal', { token })
+    const gap = { state: 'withdrawn', at: now().toISOString() }
+    expect((await caseOf(id)).consentGap).toEqual(gap)
+    expect(await previewed(id)).toEqual(gap)
+    // A rule warns; staff decide.
+    expect((await lead(id, offer)).status).toBe(200)
+  })
+
+  test('says nothing of a consent that nobody needs', async () => {
+    const { _id } = await sent(await enter(app, await buildAccount(db)), item.id)
+    expect((await caseOf(_id)).consentGap).toBeNull()
+  })
+
+  test('waits for staff from the withdrawal on, until the guardian is asked again', async () => {
+    const { token, id } = await asked()
+    await sign(token)
+    await lead(id, offer)
+    expect(await caseOf(id)).toMatchObject({ state: 'offer' })
+    expect(await isWaiting(id)).toBe(false)
+    await call('/guardian-consent/withdrawal', { token })
+    expect(await isWaiting(id)).toBe(true)
+    later(1)
+    await staff.post(`/admin/applications/${id}/guardian/consent`, { email: MOTHER, language: 'ar' })
+    expect(await isWaiting(id)).toBe(false)
+    await staff.call('DELETE', `/admin/applications/${id}/guardian/consent`)
+    expect(await isWaiting(id)).toBe(true)
+  })
+
+  test('that is not sent yet is suspended by a withdrawal, and a rejection is not', async () => {
+    await rows(db)`
+      insert into settings (key, value) values ('decisions', ${JSON.stringify({ undoMinutes: 10, requiredDocuments: [] })}::jsonb)
+      on conflict (key) do update set value = excluded.value`
+    const [first, second] = [await asked(), await asked()]
+    for (const { token } of [first, second]) await sign(token)
+    await lead(first.id, offer)
+    await lead(second.id, { to: 'rejected', reasons: ['places'] })
+    for (const { token } of [first, second]) await call('/guardian-consent/withdrawal', { token })
+    expect((await caseOf(first.id)).decision.suspendedAt).not.toBeNull()
+    expect((await caseOf(second.id)).decision.suspendedAt).toBeNull()
+  })
+})
+
 test('all of it is in the export, and gone with the account', async () => {
   const { account, student, id, token } = await asked()
   await sign(token)

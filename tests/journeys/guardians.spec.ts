@@ -97,8 +97,9 @@ test('a mother consents on a phone without JavaScript, gets copies until she end
   const desk = await browser.newContext({ baseURL: baseURL ?? '' })
   const staff = await desk.newPage()
   await enterAsStaff(staff, lang, say, staffPaths.application({ lang, id }))
-  const seen = staff.getByRole('region', { name: say('review:application.guardian') })
+  const seen = staff.getByRole('region', { name: say('review:application.guardian'), exact: true })
   await expect(seen).toContainText(say('guardians:panel.staffWithdrawn'))
+  await expect(staff.getByText(say('review:consent.lead'))).toBeVisible()
   await expectNoA11yViolations(staff, 'a withdrawn consent, for staff')
 
   // She thinks better of it.

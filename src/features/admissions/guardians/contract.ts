@@ -15,6 +15,13 @@ const language = z.enum(LANGUAGES)
 const CONSENT_STATES = ['not_asked', 'asked', 'expired', 'given', 'withdrawn'] as const
 export type ConsentState = (typeof CONSENT_STATES)[number]
 
+/** What is missing of the consent of a minor's guardian, and since when: of one that was withdrawn, or asked for and not signed. */
+export const consentGapSchema = z.object({
+  state: z.enum(CONSENT_STATES).exclude(['given']),
+  at: z.string().nullable(),
+})
+export type ConsentGap = z.infer<typeof consentGapSchema>
+
 const guardianSchema = z.object({
   name: z.string(),
   relation: z.enum(GUARDIAN_RELATIONS).nullable(),

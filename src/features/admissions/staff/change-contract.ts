@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPLICATION_STATES } from '#features/admissions/applications/lifecycle.ts'
 import { REJECTION_REASONS } from '#features/admissions/applications/rejection-reasons.ts'
+import { consentGapSchema } from '#features/admissions/guardians/contract.ts'
 import { letterInputSchema } from '#features/admissions/letters/contract.ts'
 import { CONDITION_STATES } from '#features/admissions/letters/rules.ts'
 import { placeholdersIn } from '#features/admissions/templates/placeholders.ts'
@@ -45,6 +46,8 @@ export const previewedDecisionSchema = z.object({ move: staffTransitionSchema.nu
 
 /** The e-mail that a decision sends; null where the account of the student gets none. */
 export const decisionMailSchema = z.object({
+  /** What is missing of a guardian's consent to an offer; null where nothing is. */
+  consentGap: consentGapSchema.nullable(),
   language: z.enum(LANGUAGES),
   mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
 })

@@ -10,6 +10,7 @@ import {
 } from '#features/admissions/applications/contract.ts'
 import { APPLICATION_STATES } from '#features/admissions/applications/lifecycle.ts'
 import { REJECTION_REASONS } from '#features/admissions/applications/rejection-reasons.ts'
+import { consentGapSchema } from '#features/admissions/guardians/contract.ts'
 import {
   conditionViewSchema,
   draftedLetterSchema,
@@ -140,6 +141,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   answers: answersSchema,
   /** The account; null once it is deleted. */
   student: personSchema.nullable(),
+  /** What is missing of the consent of a minor's guardian: a warning, which forbids nothing. Null where nothing is. */
+  consentGap: consentGapSchema.nullable(),
   /** The later start that the student asks for, while nobody has answered. */
   deferral: deferralSchema.nullable(),
   /** From which day a deferred place is to be confirmed again, and whether that day has come. */

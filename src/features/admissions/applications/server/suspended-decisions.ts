@@ -5,12 +5,16 @@ import type { By } from '#lib/by.ts'
 import { markSuspended, removeDecision } from './decision-queries.ts'
 
 /**
- * What becomes of a decision of which the student was not notified, when that student does something. It never vanishes silently: the person who has
+ * What becomes of a decision of which the student was not notified, when that student or their guardian does something. It never vanishes silently: the person who has
  * decided is notified at once. The application is locked.
  */
 
-/** The student has sent something that it was made without: it is not carried out until staff confirm it. */
-export async function suspendDecision(tx: Db, applicationId: string, { actorId, requestId, now }: By): Promise<void> {
+/** Something has come that it was made without: it is not carried out until staff confirm it. No actor has no account. */
+export async function suspendDecision(
+  tx: Db,
+  applicationId: string,
+  { actorId, requestId, now }: Pick<By, 'requestId' | 'now'> & { actorId: string | null },
+): Promise<void> {
   const decidedBy = await markSuspended(tx, applicationId, now)
   if (decidedBy === undefined) return
   await record(tx, {

@@ -1,11 +1,13 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
+import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import {
   type ApplicationRow,
   applicationById,
   touchApplication,
 } from '#features/admissions/applications/server/queries.ts'
+import { suspendDecision } from '#features/admissions/applications/server/suspended-decisions.ts'
 import type { ConsentView, Signature } from '#features/admissions/guardians/contract.ts'
 import { CONSENT_VERSION, GUARDIAN_LIMITS } from '#features/admissions/guardians/rules.ts'
 import { viewSubject } from '#features/admissions/private-links/server/link-access.ts'
@@ -62,7 +64,10 @@ export const signConsent = (services: Services, { token, name, version, lang }: 
     await enqueue(tx, 'guardian.consent-reported', { id: row.id, state: 'given' })
   })
 
-/** Withdraws; guardian, student and staff are notified, and nothing is deleted. Throws `not_possible_now` where nothing was signed. */
+/**
+ * Withdraws; guardian, student and staff are notified, an offer that is not sent yet is suspended, and nothing is deleted.
+ * Throws `not_possible_now` where nothing was signed.
+ */
 export const revokeConsent = (services: Services, token: string, requestId: string) =>
   change(services, token, async (tx, { link, signed }) => {
     const now = services.now()
@@ -72,6 +77,10 @@ export const revokeConsent = (services: Services, token: string, requestId: stri
     await enqueue(tx, 'guardian.consent-ended', { id: link.id })
     await enqueue(tx, 'guardian.consent-withdrawn', { id: link.applicationId })
     await enqueue(tx, 'guardian.consent-reported', { id: link.applicationId, state: 'withdrawn' })
+    // An offer was decided on without knowing of it.
+    const decision = await decisionOf(tx, link.applicationId)
+    if (decision?.letter || decision?.to === 'enrolled')
+      await suspendDecision(tx, link.applicationId, { actorId: null, requestId, now })
   })
 
 type Opened = { link: PrivateLink; row: ApplicationRow; signed: ConsentRow | undefined }

@@ -1,6 +1,9 @@
+import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
+import { APPLICATION_LIMITS } from '#features/admissions/applications/rules.ts'
 import { linksOf, type PrivateLink } from '#features/admissions/private-links/server/links.ts'
+import { yearsAfter } from '#lib/day.ts'
 import type { Language } from '#lib/localized.ts'
 
 /** The SQL of consents of guardians. Their application is locked before they change. */
@@ -40,6 +43,18 @@ export const withdrawConsent = async (tx: Db, linkId: string, now: Date): Promis
   (await affected(tx)`
     update guardian_consents set withdrawn_at = ${now.toISOString()} where link_id = ${linkId} and withdrawn_at is null`) >
   0
+
+/**
+ * Whether the guardian of the minor of `a` withdrew the consent before a moment, and was not asked again (`newestConsent` finds the
+ * same). `today` is the last of the days that it now is on earth.
+ */
+export const isConsentWithdrawn = ({ before, today }: { before: string; today: string }) => sql`
+  (a.birth_date > ${yearsAfter(today, -APPLICATION_LIMITS.ageOfMajority)}::date and a.id in (
+    select l.application_id from guardian_consents g join private_links l on l.id = g.link_id
+    where g.withdrawn_at < ${before}::timestamptz and not exists (
+      select from private_links later
+      where later.application_id = l.application_id and later.purpose = 'consent' and later.created_at > l.created_at
+        and (later.revoked_at is null or later.used_at is not null))))`
 
 /** The newest link by which copies go, or went, to the guardian. */
 export async function copiesLink(db: Db, applicationId: string): Promise<PrivateLink | undefined> {

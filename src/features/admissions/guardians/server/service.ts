@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
-import type { ConsentState, GuardianView } from '#features/admissions/guardians/contract.ts'
+import type { ConsentGap, ConsentState, GuardianView } from '#features/admissions/guardians/contract.ts'
 import { isMinor } from '#features/admissions/guardians/rules.ts'
 import { linksOf, type PrivateLink } from '#features/admissions/private-links/server/links.ts'
 import type { Services } from '#features/services.ts'
@@ -49,17 +49,27 @@ export async function viewGuardian(
   }
 }
 
+/** What is missing of the consent to an application; null where it was given, or none is needed. */
+export async function consentGapOf(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  row: Pick<ApplicationRow, 'id' | 'birthDate'>,
+): Promise<ConsentGap | null> {
+  if (!isMinorNow(row, now())) return null
+  const { link, signed } = await newestConsent(db, row.id)
+  const state = stateOf(link, signed, now())
+  return state === 'given' ? null : { state, at: signed?.withdrawnAt ?? link?.createdAt ?? null }
+}
+
 /** The consent that an application still waits for; null where none is needed or it is given. */
 export type AwaitedConsent = { guardian: string; isAsked: boolean }
 
 export async function awaitedConsent(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now'>,
   row: ApplicationRow,
 ): Promise<AwaitedConsent | null> {
-  if (row.guardianName === null || !isMinorNow(row, now())) return null
-  const { link, signed } = await newestConsent(db, row.id)
-  const state = stateOf(link, signed, now())
-  return state === 'given' ? null : { guardian: row.guardianName, isAsked: state === 'asked' }
+  if (row.guardianName === null) return null
+  const gap = await consentGapOf(services, row)
+  return gap && { guardian: row.guardianName, isAsked: gap.state === 'asked' }
 }
 
 const newestFirst = (one: PrivateLink, other: PrivateLink) => other.createdAt.localeCompare(one.createdAt)

@@ -2,6 +2,7 @@ import { canBeUndone } from '#features/admissions/applications/lifecycle.ts'
 import { decisionMail } from '#features/admissions/applications/server/decision-mail.ts'
 import { type Decision, decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
+import { consentGapOf } from '#features/admissions/guardians/server/service.ts'
 import { letterPreviewPdf } from '#features/admissions/letters/server/letter-pdf.ts'
 import type { DecisionMail, StaffTransition } from '#features/admissions/staff/change-contract.ts'
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
@@ -35,7 +36,8 @@ export async function previewMail(
   const { row, decision } = await requireDecision(services, actor, previewed)
   const mail = await decisionMail(services, row, decision)
   await recordRead(services, actor, row, 'application.viewed', requestId)
-  return { language: row.language, mail: mail && { subject: mail.subject, text: mail.text } }
+  const consentGap = decision.letter ? await consentGapOf(services, row) : null
+  return { consentGap, language: row.language, mail: mail && { subject: mail.subject, text: mail.text } }
 }
 
 /** The letter as it will be issued, without its code. Throws `too_many_requests` and `unavailable` too. */

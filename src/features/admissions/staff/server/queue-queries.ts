@@ -2,9 +2,10 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { identifier } from '#db/rows.ts'
 import { isToBeConfirmed } from '#features/admissions/applications/server/deferral-queries.ts'
+import { isConsentWithdrawn } from '#features/admissions/guardians/server/queries.ts'
 import { QUEUES, type QueueName } from '#features/admissions/staff/list-query.ts'
 import { isToBeNotified } from '#features/admissions/university/server/queries.ts'
-import { toDay } from '#lib/day.ts'
+import { toDay, todayOnEarth } from '#lib/day.ts'
 
 /** What makes an application `a` due, as conditions of SQL: an open one, or any whose university staff are to notify. */
 
@@ -75,13 +76,14 @@ const isStartOver = (today: string) => {
 
 /**
  * Whether a place is to be settled: a later start was asked for before that moment, a deferred place is to be confirmed again,
- * all conditions are met and the final letter is to be issued, or the start is over.
+ * all conditions are met and the final letter is to be issued, the start is over, or a guardian has withdrawn the consent.
  */
 const isToBeSettled = (before: string, now: Date) => sql`(
     a.id in (
       select f.application_id from application_deferrals f where f.outcome is null and f.asked_at < ${before}::timestamptz)
     or ${isToBeConfirmed(toDay(now))}
     or ${isStartOver(toDay(now))}
+    or ${isConsentWithdrawn({ before, today: todayOnEarth(now).latest })}
     or (a.state = 'accepted' and a.id in (
       select l.application_id from letters l where l.revoked_at is null and jsonb_array_length(l.conditions) > 0)
       and a.id in (

@@ -5,6 +5,7 @@ import { viewEnrolment, visaWeeksOf } from '#features/admissions/applications/se
 import { slaFor, slasFor } from '#features/admissions/applications/server/items.ts'
 import { eventsOf } from '#features/admissions/applications/server/queries.ts'
 import { toAnswers } from '#features/admissions/applications/server/stored-answers.ts'
+import { consentGapOf } from '#features/admissions/guardians/server/service.ts'
 import { conditionsOf } from '#features/admissions/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/admissions/letters/server/service.ts'
 import { viewRequests } from '#features/admissions/requests/server/service.ts'
@@ -126,6 +127,7 @@ export async function viewForReview(
     enrolment,
     confirmOn,
     visaWeeks,
+    consentGap,
   ] = await Promise.all([
     isOthers ? decisionOf(db, id) : undefined,
     isOthers ? legalHoldOf(db, id) : null,
@@ -138,6 +140,7 @@ export async function viewForReview(
     viewEnrolment(services, row),
     row.state === 'deferred' ? confirmationOf(db, id) : null,
     visaWeeksOf(db, id),
+    consentGapOf(services, row),
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   const item = toItem(row, sla)
@@ -146,6 +149,7 @@ export async function viewForReview(
     ...item,
     answers: toAnswers(row),
     student,
+    consentGap,
     deferral: row.deferral,
     confirmation: confirmOn === null ? null : { on: confirmOn, isDue: confirmOn <= toDay(services.now()) },
     timeline: events.map(({ id, at, overrideReason, from: _, ...event }) => ({

@@ -1,4 +1,5 @@
 import { answerText } from '#features/admissions/applications/answer-text.ts'
+import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -7,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { CaseExport } from './case-export.tsx'
-import { goToSection } from './case-sections.tsx'
+import { SectionLink } from './section-link.tsx'
 import { PlaceTags, StaffState } from './staff-state.tsx'
 
 /** Whose application it is, for what, its state, when an answer is due, and the language of the student. */
@@ -17,7 +18,7 @@ export function CaseHead({ application }: { application: ReviewView }) {
   const lang = useLanguage()
   const { fullName, reference, state, item, country, answerBy, answerDay, overdue, language, assignee, neglected } =
     application
-  const { unanswered, others, answers } = application
+  const { unanswered, others, answers, consentGap } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
     <div className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
@@ -46,13 +47,16 @@ export function CaseHead({ application }: { application: ReviewView }) {
         {overdue && <Tag tone="precious">{t('applications.late')}</Tag>}
         {answers.guardianName && <Tag tone="precious">{t('workspace.minor')}</Tag>}
         {answers.transfer === 'yes' && (
-          <SectionLink section="answers">
+          <LinkTag section="answers">
             {[t('workspace.transfer'), ...answerText(applications, lang, answers, 'entryYear')].join(' · ')}
-          </SectionLink>
+          </LinkTag>
         )}
-        {unanswered && <SectionLink section="messages">{t('applications.unanswered')}</SectionLink>}
+        {consentGap?.state === 'withdrawn' && !isClosed(state) && (
+          <LinkTag section="guardian">{t('consent.tag')}</LinkTag>
+        )}
+        {unanswered && <LinkTag section="messages">{t('applications.unanswered')}</LinkTag>}
         {others.length > 0 && (
-          <SectionLink section="others">{t('workspace.othersCount', { count: others.length })}</SectionLink>
+          <LinkTag section="others">{t('workspace.othersCount', { count: others.length })}</LinkTag>
         )}
         <Tag tone={language === lang ? 'plain' : 'precious'}>{t(`workspace.languages.${language}`)}</Tag>
         <bdi dir="ltr" className="tabular-nums">
@@ -70,21 +74,11 @@ export function CaseHead({ application }: { application: ReviewView }) {
   )
 }
 
-/** Leads to what is easily overlooked further down the page. */
-function SectionLink({ section, children }: { section: string; children: string }) {
-  return (
-    <a
-      href={`#${section}`}
-      onClick={(event) => {
-        event.preventDefault()
-        goToSection(section)
-      }}
-      className="rounded-pill underline-offset-4 hover:underline"
-    >
-      <Tag tone="precious">{children}</Tag>
-    </a>
-  )
-}
+const LinkTag = ({ section, children }: { section: string; children: string }) => (
+  <SectionLink section={section} className="rounded-pill hover:underline">
+    <Tag tone="precious">{children}</Tag>
+  </SectionLink>
+)
 
 type PositionProps = { position: number | null; total: number }
 

@@ -1,8 +1,10 @@
+import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Assignment } from './assignment.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { ConfirmationPanel } from './confirmation-panel.tsx'
+import { ConsentPanel } from './consent-panel.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { DeferralPanel } from './deferral-panel.tsx'
 import { draftFrom } from './draft-from-template.ts'
@@ -43,6 +45,7 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
   return (
     <div className="space-y-6">
       {decision && <DecisionPanel application={{ ...application, decision }} onChange={onChange} onReload={onReload} />}
+      {!isClosed(application.state) && <ConsentPanel application={application} />}
       <UniversityPanel application={application} onChange={onChange} onStale={onStale} />
       {application.deferral && !decision && (
         <DeferralPanel application={application} onChange={onChange} onStale={onStale} />

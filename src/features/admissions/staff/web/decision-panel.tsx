@@ -9,6 +9,7 @@ import { Button } from '#ui/parts/button.tsx'
 import { aboutStudent } from './about-student.ts'
 import { DecisionPreviews } from './decision-previews.tsx'
 import { undoDecision } from './undo-decision.ts'
+import { useConsentWords } from './use-consent-words.ts'
 import { useDecisionName } from './use-decision-name.ts'
 import { clockOf, useSecondsUntil } from './use-seconds-until.ts'
 
@@ -33,6 +34,7 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
   const notify = useNotify()
   const { _id, version, decision, can } = application
   const nameOf = useDecisionName()
+  const consentWords = useConsentWords()
   const [busy, setBusy] = useState(false)
   const left = useSecondsUntil(decision.dueAt)
   const isSuspended = decision.suspendedAt !== null
@@ -90,6 +92,9 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
         <p role="timer" className="mt-3 font-medium tabular-nums">
           {isOver ? t('application.pending.now') : t('application.pending.tells', { time: isolate(clockOf(left)) })}
         </p>
+      )}
+      {application.consentGap && decision.letter && (
+        <p className="mt-2 border-s-2 border-saffron ps-3 text-sm">{consentWords(application.consentGap)}</p>
       )}
       <div className="mt-1">
         <DecisionPreviews application={application} to={to} />

@@ -13,6 +13,7 @@ import { Button } from '#ui/parts/button.tsx'
 import type { TransitionInput } from './confirm-transition.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { MailPreview } from './requests/mail-preview.tsx'
+import { useConsentWords } from './use-consent-words.ts'
 
 type DecisionPreviewsProps = {
   application: Pick<ReviewView, '_id' | 'language'>
@@ -21,13 +22,14 @@ type DecisionPreviewsProps = {
   read?: () => TransitionInput | null
 }
 
-type Shown = { mail: { language: Language; subject: string; text: string } } | { letter: Blob }
+type Shown = { mail: { language: Language; subject: string; text: string; warning: string } } | { letter: Blob }
 
 /** Shows the e-mail and the letter of a decision as the student will get them. */
 export function DecisionPreviews({ application: { _id: id, language }, to, read }: DecisionPreviewsProps) {
   const { t } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
+  const consentWords = useConsentWords()
   const [shown, setShown] = useState<Shown | null>(null)
   const [busy, setBusy] = useState<'mail' | 'letter' | null>(null)
   const { decision } = authedApi.admin.applications[':id']
@@ -49,7 +51,9 @@ export function DecisionPreviews({ application: { _id: id, language }, to, read 
     void look('mail', async () => {
       const { answer, refusal } = await toResult<DecisionMail>(decision.mail.$post({ param, json: { move } }))
       if (!answer) return refusal.message ?? admin('form.noAnswer')
-      return answer.mail ? { mail: { language: answer.language, ...answer.mail } } : t('previews.noMail')
+      if (!answer.mail) return t('previews.noMail')
+      const { language, mail, consentGap } = answer
+      return { mail: { language, ...mail, warning: consentGap ? consentWords(consentGap) : '' } }
     })
   }
 
@@ -72,7 +76,9 @@ export function DecisionPreviews({ application: { _id: id, language }, to, read 
           {t(busy === 'letter' ? 'previews.busy' : 'previews.letter')}
         </Button>
       )}
-      {shown && 'mail' in shown && <MailPreview preview={shown.mail} onClose={() => setShown(null)} />}
+      {shown && 'mail' in shown && (
+        <MailPreview preview={shown.mail} warning={shown.mail.warning} onClose={() => setShown(null)} />
+      )}
       {shown && 'letter' in shown && (
         <LetterPreview file={shown.letter} language={language} onClose={() => setShown(null)} />
       )}

@@ -36,6 +36,7 @@ import {
   type TransitionField,
 } from './transition-draft.ts'
 import { STATE_KEYS } from './transition-keys.ts'
+import { useConsentWords } from './use-consent-words.ts'
 import { useDecisionName } from './use-decision-name.ts'
 import { useEarlyStart } from './use-early-start.ts'
 import { useOfferWarnings } from './use-offer-warnings.ts'
@@ -76,6 +77,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   const { isCorrection, kind, openConditions, lacksDocuments, needsOverride } = aboutTransition(application, to)
   const isUndoable = !isCorrection && transition.isUndoable(to)
   const warningsOf = useOfferWarnings()
+  const consentWords = useConsentWords()
   const [typed, setTyped] = useState(start.letter)
   // Until something is typed, what the fields begin with.
   const { conditions, replyBy, details } = typed ?? { ...letter, conditions: letter.rows }
@@ -89,9 +91,11 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
     lacksCertificate: lacksCertificate(application, conditions),
   }
   const unsigned = kind && !canBeSigned ? [letters('warnings.unsigned')] : []
+  const { consentGap } = application
+  const unconsented = consentGap && (kind || to === 'enrolled') ? [consentWords(consentGap)] : []
   // Of a place that is accepted the rest was said when it was offered.
   const ofEnrolment = to === 'enrolled' && early !== null ? [early] : unsigned
-  const warnings = to && letterKindFor(to) ? warningsOf(offer) : ofEnrolment
+  const warnings = [...unconsented, ...(to && letterKindFor(to) ? warningsOf(offer) : ofEnrolment)]
 
   const messages: Record<TransitionField, string> = {
     to: t('application.chooseWhere'),
