@@ -37,11 +37,14 @@ async function rejected(reasons: string[], note = '') {
   const answer = await staff.call('POST', `/admin/applications/${_id}/moves`, move, { 'if-match': etag })
   expect(answer.status).toBe(200)
   await clear()
-  return (await (await student.get(`/applications/${_id}`)).json()).data
+  const forStaff = await (await staff.get(`/admin/applications/${_id}`)).json()
+  return { ...(await (await student.get(`/applications/${_id}`)).json()).data, forStaff }
 }
 
 test('a student who is refused sees first what costs no more, fits the answers and leaves time to apply', async () => {
-  const { rejection } = await rejected(['places'])
-  const names = rejection.programmes.map(({ name }: { name: { en: string } }) => name.en)
-  expect(names.toSorted()).toEqual(['Cheap Law', 'Fair Law', 'Free Law'])
+  const { rejection, forStaff } = await rejected(['places'])
+  const namesIn = ({ programmes }: { programmes: { name: { en: string } }[] }) => programmes.map(({ name }) => name.en)
+  expect(namesIn(rejection).toSorted()).toEqual(['Cheap Law', 'Fair Law', 'Free Law'])
+  // Staff see in the case what the student is shown.
+  expect(namesIn(forStaff.rejection)).toEqual(namesIn(rejection))
 })

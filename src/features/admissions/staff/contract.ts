@@ -21,11 +21,11 @@ import { LETTER_KINDS } from '#features/admissions/letters/rules.ts'
 import { requestsSchema } from '#features/admissions/requests/contract.ts'
 import { filledTemplateSchema } from '#features/admissions/templates/contract.ts'
 import { notifiedSchema } from '#features/admissions/university/contract.ts'
-import { countryLinkSchema, intakeSchema } from '#features/programmes/card-contract.ts'
+import { countryLinkSchema, intakeSchema, linkSchema } from '#features/programmes/card-contract.ts'
 import { APPLICATION_ACTIONS, LEVELS, REVIEWS } from '#lib/enums.ts'
 import { pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
-import { kindCodeSchema, localizedListSchema } from '#lib/schemas.ts'
+import { kindCodeSchema, localizedListSchema, localizedSchema } from '#lib/schemas.ts'
 
 /** The review of applications by staff: `/api/admin/applications`. */
 
@@ -126,6 +126,12 @@ const requirementsSchema = z.object({
   requirements: localizedListSchema,
 })
 
+const alternativeSchema = linkSchema.extend({
+  type: z.enum(['major', 'course']),
+  /** The name of its university. */
+  university: localizedSchema.nullable(),
+})
+
 /** `pending`: a review was taken back. */
 const documentReviewSchema = z.object({
   kind: kindCodeSchema,
@@ -182,7 +188,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   undone: z.array(undoneDecisionSchema),
   /** What staff made of the student's documents, the oldest first; empty in one's own application. */
   documentReviews: z.array(documentReviewSchema),
-  rejection: rejectionSchema.nullable(),
+  /** Of a rejected one: why, and the programmes that the student's page now proposes; none in one's own application. */
+  rejection: rejectionSchema.extend({ programmes: z.array(alternativeSchema) }).nullable(),
   /** Offer letters, the newest first; at most one is valid. `issuedBy` is null in one's own application. */
   letters: z.array(
     letterViewSchema.extend({ issuedBy: personSchema.nullable(), overrideReason: z.string().nullable() }),

@@ -1,3 +1,4 @@
+import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import { answerDayOf, type ResponseSla } from '#features/admissions/applications/response-sla.ts'
 import type { DecisionRow } from '#features/admissions/applications/server/decision-queries.ts'
 import type { EventRow } from '#features/admissions/applications/server/queries.ts'
@@ -63,7 +64,15 @@ export const toDecision = ({
   suspendedAt,
 })
 
-/** Why it was rejected last; null where it is not rejected. */
-export function rejectionOf(row: ListRow, events: readonly EventRow[]): ReviewView['rejection'] {
-  return row.state === 'rejected' ? { reasons: (events.at(-1)?.reasons ?? []).map(toReason) } : null
+/** Why it was rejected last, and what the student's page proposes instead; null where it is not rejected. */
+export function rejectionOf(
+  row: ListRow,
+  events: readonly EventRow[],
+  alternatives: readonly ProgrammeItem[],
+): ReviewView['rejection'] {
+  if (row.state !== 'rejected') return null
+  const programmes = alternatives.map(({ _id, type, name, slug, university }) => {
+    return { _id, type, name, slug, university: university?.name ?? null }
+  })
+  return { reasons: (events.at(-1)?.reasons ?? []).map(toReason), programmes }
 }

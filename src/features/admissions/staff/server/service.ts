@@ -1,4 +1,5 @@
 import { acceptedPlaces } from '#features/admissions/applications/server/acceptance-queries.ts'
+import { alternativesFor } from '#features/admissions/applications/server/alternatives.ts'
 import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import { confirmationOf } from '#features/admissions/applications/server/deferral-queries.ts'
 import { viewEnrolment, visaWeeksOf } from '#features/admissions/applications/server/enrolment.ts'
@@ -128,6 +129,7 @@ export async function viewForReview(
     confirmOn,
     visaWeeks,
     consentGap,
+    alternatives,
   ] = await Promise.all([
     isOthers ? decisionOf(db, id) : undefined,
     isOthers ? legalHoldOf(db, id) : null,
@@ -141,6 +143,7 @@ export async function viewForReview(
     row.state === 'deferred' ? confirmationOf(db, id) : null,
     visaWeeksOf(db, id),
     consentGapOf(services, row),
+    isOthers && row.state === 'rejected' ? alternativesFor(services, row, events.at(-1)?.reasons ?? []) : [],
   ])
   const letter = letters.find(({ revoked }) => revoked === null)
   const item = toItem(row, sla)
@@ -161,7 +164,7 @@ export async function viewForReview(
     })),
     undone: undone.map((decision) => ({ ...decision, reasons: decision.reasons ?? [] })),
     documentReviews: [...documentReviews],
-    rejection: rejectionOf(row, events),
+    rejection: rejectionOf(row, events, alternatives),
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
     conditions,
     enrolment,

@@ -1,6 +1,7 @@
 import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Alternatives } from './alternatives.tsx'
 import { Assignment } from './assignment.tsx'
 import { CaseFacts } from './case-facts.tsx'
 import { ConfirmationPanel } from './confirmation-panel.tsx'
@@ -54,6 +55,7 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
         <ConfirmationPanel application={application} onChange={onChange} onStale={onStale} />
       )}
       {!decision && <StartOverNote application={application} />}
+      {application.rejection && <Alternatives {...application.rejection} />}
       {hasForm ? (
         <TransitionForm
           application={application}
