@@ -297,8 +297,8 @@ describe('a letter', () => {
     const before = await rows<{ key: string; value: object }>(db)`
       delete from settings where key in ('legal', 'signatory') returning key, value`
     const unsigned = await sent((await aStudent()).student, physics.id)
-    const warned = async () => (await viewOf(unsigned._id)).nextLetter.canBeSigned
-    expect(await warned()).toBe(false)
+    const missing = async () => (await viewOf(unsigned._id)).nextLetter.missingToSign
+    expect(await missing()).toEqual(['legal', 'signatory'])
     expect(await refusal(await lead(unsigned._id, { to: 'offer' }))).toEqual({
       ...{ status: 422, code: 'no_signatory' },
       fields: { 'letter.company': 'required', 'letter.signatory': 'required' },
@@ -314,10 +314,11 @@ describe('a letter', () => {
       name: { en: 'Huda Saleh' },
       onBehalf: true,
     })
-    expect(await warned()).toBe(true)
+    expect(await missing()).toEqual([])
     await rows(
       db,
     )`update settings set value = ${JSON.stringify({ titleEn: 'Registrar', onBehalf: true })}::jsonb where key = 'signatory'`
+    expect(await missing()).toEqual(['signatory'])
     const correction = { reason: 'A slip.', details: {} }
     expect(await refusal(await call('POST', _id, 'letters', correction))).toMatchObject({
       fields: { 'letter.signatory': 'required' },

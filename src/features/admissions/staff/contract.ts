@@ -220,11 +220,14 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   missingDocuments: z.array(kindCodeSchema),
   /** Documents that nobody has looked at; empty in one's own application. */
   uncheckedDocuments: z.array(kindCodeSchema),
-  /** What the next letter says unless it is written otherwise, the intakes it can name, and whether anybody signs it. */
+  /** What the next letter says unless it is written otherwise, and the intakes it can name. */
   nextLetter: z.object({
     details: letterDetailsSchema,
     intakes: z.array(intakeSchema),
-    canBeSigned: z.boolean(),
+    /** The settings without which nobody signs it. */
+    missingToSign: z.array(z.enum(['legal', 'signatory'])),
+    /** Whether the catalogue, with its fees, is an example. */
+    isExample: z.boolean(),
     /** How long a visa takes that the student needs; null where none is, or nobody knows. */
     visaWeeks: z.number().int().nullable(),
   }),

@@ -25,24 +25,29 @@ import {
   lettersOf,
   revokeValidLetter,
 } from './queries.ts'
-import { canSign, requireSignatory, signatoryOf } from './signatory.ts'
+import { missingToSign, requireSignatory, signatoryOf } from './signatory.ts'
 
 /** Offer letters. The features of applications authorise issuing and reading them. */
 
 /**
- * What the next letter says unless staff write otherwise, the intakes it can name, and whether anybody signs it. `corrected` are details that were
+ * What the next letter says unless staff write otherwise, the intakes it can name, what is missing for somebody to sign it, and
+ * whether its fee is an example. `corrected` are details that were
  * corrected since the newest letter, and are taken from the answers again.
  */
 export async function nextLetterOf(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { id, corrected, ...offered }: { id: string; corrected: readonly (keyof LetterDetails)[] } & Omit<Offered, 'before'>,
 ) {
-  const [[newest], signatory] = await Promise.all([lettersOf(db, id), signatoryOf(db)])
+  const [[newest], signatory, demo] = await Promise.all([
+    lettersOf(db, id),
+    signatoryOf(db),
+    setting(db, 'demoCatalogue'),
+  ])
   const unchanged = Object.entries(newest?.content?.details ?? {}).filter(
     ([name]) => !corrected.some((each) => each === name),
   )
   const proposed = await proposeDetails(db, { ...offered, before: Object.fromEntries(unchanged) }, now())
-  return { ...proposed, canBeSigned: canSign(signatory) }
+  return { ...proposed, missingToSign: missingToSign(signatory), isExample: demo === true }
 }
 
 /** What a letter takes from its application and from the catalogue. */

@@ -26,14 +26,20 @@ export async function signatoryOf(db: Db): Promise<LetterSignatory> {
   }
 }
 
-/** No letter is issued without a legal name and a person who signs for it. */
-export const canSign = ({ company, name }: LetterSignatory): boolean => company !== null && name !== null
+/** The settings still to be made before a letter can be issued: it needs a legal name and a person who signs for it. */
+export const missingToSign = ({ company, name }: LetterSignatory): ('legal' | 'signatory')[] => [
+  ...(company === null ? (['legal'] as const) : []),
+  ...(name === null ? (['signatory'] as const) : []),
+]
 
 /** Throws `no_signatory` with what is missing, for a letter that nobody answers for. */
 export function requireSignatory(signatory: LetterSignatory): LetterSignatory {
-  if (canSign(signatory)) return signatory
-  const { company, name } = signatory
+  const missing = missingToSign(signatory)
+  if (missing.length === 0) return signatory
   throw new ProblemError('no_signatory', {
-    fields: { ...(!company && { 'letter.company': 'required' }), ...(!name && { 'letter.signatory': 'required' }) },
+    fields: {
+      ...(missing.includes('legal') && { 'letter.company': 'required' }),
+      ...(missing.includes('signatory') && { 'letter.signatory': 'required' }),
+    },
   })
 }

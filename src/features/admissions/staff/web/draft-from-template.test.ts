@@ -28,7 +28,7 @@ const application = {
   templates: [grades, places, ielts],
   conditions: [],
   letters: [],
-  nextLetter: { details: {}, intakes: [], canBeSigned: true },
+  nextLetter: { details: {}, intakes: [], missingToSign: [] },
 } as unknown as ReviewView
 
 const fill = (one: typeof grades, draft = EMPTY_DRAFT) => {

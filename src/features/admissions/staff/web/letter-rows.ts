@@ -101,7 +101,7 @@ export function useLetterRows(form: string, application: Application, draft: Let
     replyBy: draft ? draft.replyBy : (valid?.replyBy ?? null),
     details: draft?.details ?? application.nextLetter.details,
     intakes: application.nextLetter.intakes,
-    canBeSigned: application.nextLetter.canBeSigned,
+    canBeSigned: application.nextLetter.missingToSign.length === 0,
     visaWeeks: application.nextLetter.visaWeeks,
     add(kind) {
       const id = `${form}-${made}`

@@ -85,12 +85,11 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   const checks = requirements
     ? eligibilityOf({ ...requirements, intakes: nextLetter.intakes }, backgroundOf(answers))
     : []
-  const { canBeSigned } = nextLetter
   const offer = {
     ...{ letter: { conditions, replyBy, details }, known: letter, unchecked, checks },
     lacksCertificate: lacksCertificate(application, conditions),
   }
-  const unsigned = kind && !canBeSigned ? [letters('warnings.unsigned')] : []
+  const unsigned = kind && nextLetter.missingToSign.length > 0 ? [letters('warnings.unsigned')] : []
   const { consentGap } = application
   const unconsented = consentGap && (kind || to === 'enrolled') ? [consentWords(consentGap)] : []
   // Of a place that is accepted the rest was said when it was offered.

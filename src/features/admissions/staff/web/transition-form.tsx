@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
+import { letterKindAfter } from '#features/admissions/applications/lifecycle.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { NoSignatory } from './no-signatory.tsx'
 import { EMPTY_DRAFT, type TransitionDraft } from './transition-draft.ts'
 import { TransitionFields } from './transition-fields.tsx'
 
@@ -41,6 +43,7 @@ export function TransitionForm({ application, draft, onDraft, templates, ...even
       <h2 id="move-title" className="text-lg">
         {t(application.can.moves.length > 0 ? 'application.decide' : 'application.takeBackTitle')}
       </h2>
+      {application.can.moves.some(letterKindAfter) && <NoSignatory application={application} />}
       {/* Only what fills it in, and a transition that was made, start the form again. */}
       <TransitionFields
         key={start.fills}
