@@ -114,6 +114,23 @@ describe('an offer', () => {
   })
 })
 
+test('an offer says in its mail what the place costs, as far as the letter says it', async () => {
+  const mailFor = async (details: object) => {
+    const { student } = await aStudent()
+    await offered(student, physics.id, { to: 'offer', letter: { conditions: [], replyBy: null, details } })
+    const [mail] = (await mails()).filter(({ subject }) => subject?.includes('You have an offer'))
+    await clear()
+    return mail?.text
+  }
+  const priced = await mailFor({ fee: 9_500, deposit: 500, currency: 'EUR', durationMonths: 36 })
+  expect(priced).toMatch(/Tuition fee a year:? *\n? *.*9,500/)
+  expect(priced).toMatch(/Deposit before the start:? *\n? *.*500/)
+  expect(await mailFor({ fee: 9_500, deposit: null, currency: 'EUR', durationMonths: 6 })).toMatch(
+    /Tuition fee:? *\n? *.*9,500/,
+  )
+  expect(await mailFor({ fee: null, deposit: null, currency: null })).not.toMatch(/Tuition|Deposit/)
+})
+
 describe('of what a student accepts', () => {
   test('a second place asks what becomes of the first', async () => {
     const { student } = await aStudent()

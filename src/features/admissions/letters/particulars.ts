@@ -17,15 +17,34 @@ type Particular = {
   isCode?: boolean
 }
 
+type Costs = Pick<LetterDetails, 'durationMonths' | 'fee' | 'deposit' | 'currency'>
+
+/** What a place costs, as its letter states it: a fee and a deposit that nobody entered are left out. */
+export function costsOf(
+  { details, isExample = false }: { details: Costs; isExample?: boolean | undefined },
+  lang: Language,
+  letters: Translate<'letters'>,
+): Particular[] {
+  const { durationMonths, fee, deposit, currency } = details
+  const money = (amount: number | null) =>
+    amount !== null && currency !== null ? formatMoney(lang, { amount, currency }) : ''
+  const exampleOf = (amount: string) => amount && letters('letter.example', { amount: isolate(amount) })
+  const all = [
+    {
+      label: letters(isPaidOnce(durationMonths) ? 'letter.feeOnce' : 'letter.fee'),
+      value: isExample ? exampleOf(money(fee)) : money(fee),
+    },
+    { label: letters('letter.deposit'), value: money(deposit) },
+  ]
+  return all.filter(({ value }) => value !== '')
+}
+
 export function particularsOf(
   { details, isExample }: { details: LetterDetails; isExample: boolean },
   lang: Language,
   { letters, programmes }: Words,
 ): Particular[] {
-  const { qualification, durationMonths: months, languages, mode, campus, fee, deposit, currency } = details
-  const money = (amount: number | null) =>
-    amount !== null && currency !== null ? formatMoney(lang, { amount, currency }) : ''
-  const exampleOf = (amount: string) => amount && letters('letter.example', { amount: isolate(amount) })
+  const { qualification, durationMonths: months, languages, mode, campus } = details
   const names = languages.map((code) => languageName(lang, code))
   const length =
     months === null
@@ -39,11 +58,7 @@ export function particularsOf(
     { label: letters('letter.language'), value: names.length > 0 ? formatList(lang, names) : '' },
     { label: letters('letter.mode'), value: mode ? programmes(`mode.${mode}`) : '' },
     { label: letters('letter.campus'), value: campus ? localize(campus, lang) : '' },
-    {
-      label: letters(isPaidOnce(months) ? 'letter.feeOnce' : 'letter.fee'),
-      value: isExample ? exampleOf(money(fee)) : money(fee),
-    },
-    { label: letters('letter.deposit'), value: money(deposit) },
+    ...costsOf({ details, isExample }, lang, letters),
     { label: letters('letter.universityReference'), value: details.universityReference, isCode: true },
   ]
   return all.filter(({ value }) => value !== '')

@@ -1,7 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import { conditionDetail } from '#features/admissions/letters/condition-detail.ts'
 import { conditionsOf } from '#features/admissions/letters/server/condition-queries.ts'
-import { conditionText } from '#features/admissions/letters/server/condition-words.ts'
+import { conditionText } from '#features/admissions/letters/server/letter-words.ts'
 import { validLetter } from '#features/admissions/letters/server/service.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'

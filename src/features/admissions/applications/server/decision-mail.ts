@@ -15,26 +15,29 @@ import type { ApplicationRow } from './queries.ts'
 
 /** What the mail about a transition says of the letter, after it (jobs.ts) and before. */
 
-/** The reply day of the valid letter, with the conditions still open; null without a valid letter. */
+/** Of a letter that a later start has ended only the conditions last. */
+const ENDED = { replyBy: null, start: null, content: null }
+
+/** The reply day of the valid letter, what it costs, and the conditions still open; null without a valid letter. */
 export async function openTerms(db: Db, id: string): Promise<OpenTerms | null> {
   const [[newest], conditions] = await Promise.all([lettersOf(db, id), conditionsOf(db, id)])
   const open = conditions.filter((condition) => !isSettled(condition))
-  // The letter has ended, and its conditions have not.
-  if (newest?.revocationReason === 'deferred') return { replyBy: null, start: null, conditions: open }
+  if (newest?.revocationReason === 'deferred') return { ...ENDED, conditions: open }
   if (newest?.revokedAt !== null) return null
-  return { replyBy: newest.replyBy, start: startOf(newest), conditions: open }
+  return { replyBy: newest.replyBy, start: startOf(newest), content: newest.content, conditions: open }
 }
 
 /** The same, once a decision is made. */
 async function termsAfter(db: Db, id: string, { to, letter }: Decision): Promise<OpenTerms | null> {
   if (letter) {
     const { replyBy, conditions, content } = letter
-    return { replyBy, start: content.details.start, conditions: openWith(conditions, await conditionsOf(db, id)) }
+    const open = openWith(conditions, await conditionsOf(db, id))
+    return { replyBy, start: content.details.start, content, conditions: open }
   }
   const why = revocationReasonFor(to)
   if (why !== 'deferred') return why ? null : openTerms(db, id)
   const conditions = await conditionsOf(db, id)
-  return { replyBy: null, start: null, conditions: conditions.filter((condition) => !isSettled(condition)) }
+  return { ...ENDED, conditions: conditions.filter((condition) => !isSettled(condition)) }
 }
 
 /**

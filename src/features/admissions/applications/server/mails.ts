@@ -17,11 +17,12 @@ import { asCopy, type CopyReader } from '#features/admissions/guardians/server/c
 import type { AwaitedConsent } from '#features/admissions/guardians/server/service.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
-import { conditionLine } from '#features/admissions/letters/server/condition-words.ts'
+import { conditionLine, costLines } from '#features/admissions/letters/server/letter-words.ts'
 import type { Notifier } from '#features/admissions/university/rules.ts'
 import { formatDate, formatList, formatMomentWithZone } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
+import type { LetterContent } from '#lib/letter-terms.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { type EmailContent, renderEmail } from '#platform/mail/email-layout.ts'
@@ -45,8 +46,8 @@ export type ApplicationMailContext = {
   item: ItemLink
 }
 
-/** What the valid letter says: its terms as far as they are open, and its start; null where nobody knows it. */
-export type OpenTerms = LetterTerms & { start: string | null }
+/** What the valid letter says: its terms as far as they are open, its start, null where nobody knows it, and what it costs. */
+export type OpenTerms = LetterTerms & { start: string | null; content: LetterContent | null }
 
 export type ApplicationUpdate = ApplicationMailContext & {
   /** The state before; null: it was sent. */
@@ -168,7 +169,7 @@ function kindOf({ state, from, action, by, choice, letter, note, reasons, openSt
 }
 
 type IssuedLetter = ApplicationMailContext & {
-  letter: LetterTerms
+  letter: LetterTerms & Pick<OpenTerms, 'content'>
   /** The letter that this one replaces; undefined where there was none. */
   replaced: LetterTerms | undefined
   /** Why it was replaced, as staff wrote it. */
@@ -185,10 +186,7 @@ export function letterMail(issued: IssuedLetter): Mail {
   return studentMail(issued, {
     title: t(`letter.${kind}.title`, { item: itemName(issued) }),
     paragraphs: [...lines(`letter.${kind}.text`), ...(hasChanged ? [t('letter.changed')] : [])],
-    facts: [
-      ...applicationFacts(issued),
-      ...letterFacts({ ...letter, replyBy: awaitsReply ? letter.replyBy : null }, lang),
-    ],
+    facts: [...applicationFacts(issued), ...letterFacts(letter, awaitsReply, lang)],
     quote: reason ?? undefined,
     open: t('mail.open'),
   })
@@ -196,9 +194,14 @@ export function letterMail(issued: IssuedLetter): Mail {
 
 const termsOf = ({ conditions, replyBy }: LetterTerms) => ({ conditions, replyBy })
 
-/** Reply date and conditions of a letter. */
-const letterFacts = ({ conditions, replyBy }: LetterTerms, lang: Language) => [
-  ...(replyBy ? [{ label: translators[lang].t('mail.replyBy'), value: formatDate(lang, replyBy) }] : []),
+/** Conditions of a letter; while a reply is awaited, its day and what the place costs. */
+const letterFacts = (
+  { conditions, replyBy, content }: LetterTerms & Pick<OpenTerms, 'content'>,
+  awaitsReply: boolean,
+  lang: Language,
+) => [
+  ...(awaitsReply && content ? costLines(content, lang) : []),
+  ...(awaitsReply && replyBy ? [{ label: translators[lang].t('mail.replyBy'), value: formatDate(lang, replyBy) }] : []),
   ...conditions.map((condition) => ({
     label: translators[lang].t('mail.condition'),
     value: conditionLine(condition, lang),

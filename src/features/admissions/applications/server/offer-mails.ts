@@ -1,6 +1,6 @@
 import { type EnrolmentStep, formatStepDay } from '#features/admissions/applications/enrolment-steps.ts'
 import type { ConditionView } from '#features/admissions/letters/contract.ts'
-import { conditionLine } from '#features/admissions/letters/server/condition-words.ts'
+import { conditionLine } from '#features/admissions/letters/server/letter-words.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'

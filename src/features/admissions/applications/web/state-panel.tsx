@@ -15,6 +15,7 @@ import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConditionLines } from './condition-lines.tsx'
+import { useCostFacts } from './cost-facts.tsx'
 import { NextActions } from './next-actions.tsx'
 import { useUniversityWords } from './university-words.ts'
 
@@ -43,6 +44,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
   const awaitsReply = moves.includes('decline')
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   const start = useStart(application)
+  const costFacts = useCostFacts(application)
   return (
     <aside aria-labelledby="state-title" className="mt-5 sm:mt-8 lg:col-start-2 lg:row-start-1">
       <h2 id="state-title" className="mb-3 text-base">
@@ -71,6 +73,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
             value: !application.enrolment && <bdi>{formatDayOf(lang, submittedAt)}</bdi>,
           },
           { label: t('detail.answerBy'), value: due && <bdi>{due}</bdi> },
+          ...(awaitsReply ? costFacts : []),
           { label: ofLetters('letter.replyBy'), value: replyBy && <DeadlineLabel date={replyBy} stacked /> },
           {
             label: t(hasChosen(application) ? 'offer.placeFirm' : 'offer.placeAccepted'),

@@ -12,8 +12,10 @@ import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
+import { Facts } from '#ui/parts/facts.tsx'
 import { ArrangementField, type ChosenArrangement, givenUpBy, needsArrangement } from './arrangement-field.tsx'
 import { ConditionLines } from './condition-lines.tsx'
+import { useCostFacts } from './cost-facts.tsx'
 import { wordsOf } from './transition-choices.tsx'
 import { notifierOfMove, useUniversityWords } from './university-words.ts'
 
@@ -43,6 +45,7 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
   const words = wordsOf(move, application.state)
   const notifier = notifierOfMove(application, move)
   const { willHear, reads } = useUniversityWords(application.item)
+  const costFacts = useCostFacts(application)
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -72,6 +75,7 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
         <div className="space-y-2">
           {words !== 'accept' && <p className="text-soft">{t(`moves.confirm.${words}.text`)}</p>}
           {notifier && <p className="text-soft">{willHear(notifier)}</p>}
+          {move === 'accept' && costFacts.length > 0 && <Facts facts={costFacts} />}
           {conditions.length > 0 && (
             <>
               <p className="text-soft">{t('moves.confirm.accept.onConditions')}</p>

@@ -3,6 +3,7 @@ import type { ApplicationState } from '#features/admissions/applications/lifecyc
 import type { RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { ConditionLines } from '#features/admissions/applications/web/condition-lines.tsx'
 import { formatStart } from '#features/admissions/letters/details.ts'
+import { costsOf } from '#features/admissions/letters/particulars.ts'
 import type { LetterInput } from '#features/admissions/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -25,6 +26,8 @@ type ConfirmTransitionProps = {
   /** The state before. */
   from: ApplicationState
   move: TransitionInput
+  /** Whether the fee of the letter is an example. */
+  isExample: boolean
   /** What makes no sense in the letter. */
   warnings: readonly string[]
   busy: boolean
@@ -36,6 +39,7 @@ type ConfirmTransitionProps = {
 export function ConfirmTransition({
   from,
   move: { to, note, reasons, letter },
+  isExample,
   warnings,
   busy,
   onConfirm,
@@ -63,6 +67,7 @@ export function ConfirmTransition({
               label: ofLetters('letter.replyBy'),
               value: letter?.replyBy && <bdi>{formatDate(lang, letter.replyBy)}</bdi>,
             },
+            ...(letter ? costsOf({ details: letter.details, isExample }, lang, ofLetters) : []),
             { label: ofLetters('letter.start'), value: letter && <bdi>{formatStart(lang, letter.details.start)}</bdi> },
           ]}
         />

@@ -268,6 +268,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
         <ConfirmTransition
           from={application.state}
           move={confirming}
+          isExample={nextLetter.isExample}
           warnings={warnings}
           busy={busy}
           onConfirm={transition.confirm}
