@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fold } from '#ui/parts/fold.tsx'
 
 type RecordSectionProps = {
   /** Of its element, for links; its title's is `<id>-title`. */
@@ -7,11 +8,13 @@ type RecordSectionProps = {
   lead?: string
   /** At the end side of the title. */
   action?: ReactNode
+  /** What a phone shows in its place until it is asked for. */
+  fold?: string | undefined
   children: ReactNode
 }
 
 /** One section of a long record. */
-export function RecordSection({ id, title, lead, action, children }: RecordSectionProps) {
+export function RecordSection({ id, title, lead, action, fold, children }: RecordSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
@@ -23,7 +26,7 @@ export function RecordSection({ id, title, lead, action, children }: RecordSecti
         </div>
         {action}
       </div>
-      {children}
+      {fold ? <Fold summary={fold}>{children}</Fold> : children}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import '#features/admissions/documents/web/messages.ts'
 import { Suspense, useCallback, useState } from 'react'
 import { authedApi, readData } from '#api/authed-api.ts'
+import { isClosed, isOffered } from '#features/admissions/applications/lifecycle.ts'
 import { AnswersList } from '#features/admissions/applications/web/answers-list.tsx'
 import { PdfButton } from '#features/admissions/applications/web/pdf-button.tsx'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
@@ -97,12 +98,17 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
           </Suspense>
         </RecordSection>
       )}
-      <RecordSection id="requirements" title={t('requirements.title')}>
+      <RecordSection
+        id="requirements"
+        title={t('requirements.title')}
+        fold={isOffered(application.state) || isClosed(application.state) ? t('folds.requirements') : undefined}
+      >
         <RequirementsTable application={application} />
       </RecordSection>
       <RecordSection
         id="answers"
         title={t('application.answers')}
+        fold={t('folds.answers')}
         action={
           <PdfButton
             name={reference}

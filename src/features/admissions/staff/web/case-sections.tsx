@@ -9,6 +9,7 @@ const SECTIONS = { answers: 's', documents: 'd', messages: 'm', history: 'h' } a
  */
 export function goToSection(section: string) {
   const target = document.getElementById(section)
+  target?.querySelector('details.fold')?.setAttribute('open', '')
   target?.scrollIntoView()
   // Anyone who goes to the messages by a key continues typing; no letter of that may be taken for another key.
   const field = section === 'messages' ? target?.querySelector('textarea') : null

@@ -15,7 +15,7 @@ export function EnrolmentRecord({ enrolment }: { enrolment: Enrolment }) {
   const { t: letters } = useTranslation('letters')
   const lang = useLanguage()
   return (
-    <RecordSection id="enrolment" title={t('enrolment.title')} lead={t('enrolment.lead')}>
+    <RecordSection id="enrolment" title={t('enrolment.title')} lead={t('enrolment.lead')} fold={t('folds.enrolment')}>
       <ul className="divide-y divide-line border-y border-line text-sm">
         {enrolment.steps.map((view) => {
           const { step, day, monthOnly, doneAt, late } = view

@@ -8,7 +8,7 @@ export function OfferWarnings({ warnings }: { warnings: readonly string[] }) {
       {warnings.length > 0 && (
         <>
           <p className="font-medium">{t('offerWarnings.title')}</p>
-          <ul className="relative max-h-[24dvh] list-disc space-y-0.5 overflow-y-auto ps-5">
+          <ul className="relative list-disc space-y-0.5 ps-5 lg:max-h-[24dvh] lg:overflow-y-auto">
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}

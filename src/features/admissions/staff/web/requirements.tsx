@@ -37,8 +37,8 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
         </thead>
         <tbody className="divide-y divide-line">
           {checks.map((check) => (
-            <tr key={check.about} className="align-top max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:py-1">
-              <th scope="row" className="py-2 pe-3 text-start font-normal max-sm:w-full max-sm:pb-0">
+            <tr key={check.about} className="align-top max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-3 max-sm:py-1">
+              <th scope="row" className="py-2 pe-3 text-start font-normal max-sm:col-span-2 max-sm:pb-0">
                 <span className="flex items-center gap-2">
                   <VerdictSign verdict={check.verdict} className="size-5" />
                   <span>
@@ -47,11 +47,13 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
                   </span>
                 </span>
               </th>
-              <td className="py-2 pe-3 max-sm:ps-7">
+              <td className="min-w-0 py-2 pe-3 max-sm:ps-7">
+                <PhoneLabel>{t('requirements.needs')}</PhoneLabel>
                 {neededFor(check, t, lang)}
                 <IntakeDeadline check={check} intakes={nextLetter.intakes} />
               </td>
-              <td className="py-2 font-medium [overflow-wrap:anywhere]">
+              <td className="min-w-0 py-2 font-medium [overflow-wrap:anywhere]">
+                <PhoneLabel>{t('requirements.has')}</PhoneLabel>
                 {givenAbout(check, answers, { applications, lang }) || (
                   <span className="font-normal text-faint">{t('requirements.notGiven')}</span>
                 )}
@@ -75,6 +77,13 @@ export function RequirementsTable({ application }: { application: ReviewView }) 
     </>
   )
 }
+
+/** The title of the column, which a phone has no room for above all of them. */
+const PhoneLabel = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="block text-xs font-normal text-soft sm:hidden">
+    {children}
+  </span>
+)
 
 type IntakeDeadlineProps = { check: Check; intakes: ReviewView['nextLetter']['intakes'] }
 

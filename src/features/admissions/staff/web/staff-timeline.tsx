@@ -29,7 +29,7 @@ export function StaffTimeline({ application: { timeline, undone, documentReviews
     })),
   ].toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   return (
-    <RecordSection id="history" title={t('application.timeline')}>
+    <RecordSection id="history" title={t('application.timeline')} fold={t('folds.history')}>
       <ol className="divide-y divide-line border-y border-line text-sm">{entries.map(({ entry }) => entry)}</ol>
     </RecordSection>
   )

@@ -9,6 +9,7 @@ import { type Language, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Fold } from '#ui/parts/fold.tsx'
 import { KeyHint } from '#ui/parts/key-hint.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
@@ -73,31 +74,33 @@ export function TemplateChoices({ application, decides, withKeys, onUse }: Templ
           {t('use.manage')}
         </TextLink>
       </div>
-      {kinds.length > 1 && (
-        <fieldset className="mt-1 flex flex-wrap gap-x-4">
-          <legend className="sr-only">{t('kind')}</legend>
-          {[null, ...kinds].map((kind) => (
-            <button
-              key={kind ?? ''}
-              type="button"
-              aria-pressed={kind === shown}
-              onClick={() => look(kind)}
-              className="min-h-9 border-b-2 border-transparent text-xs text-soft transition-colors hover:text-accent aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-pressed"
-            >
-              {t(kind === null ? 'anyKind' : `options.kind.${kind}`)}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      <TemplateButtons templates={templates.slice(0, KEYS)} student={language} withKeys={withKeys} onUse={use} />
-      {templates.length > KEYS && (
-        <details className="border-b border-line">
-          <summary className="flex min-h-10 items-center px-1 text-sm text-accent hover:text-pressed">
-            {t('use.others', { count: templates.length - KEYS })}
-          </summary>
-          <TemplateButtons templates={templates.slice(KEYS)} student={language} onUse={use} />
-        </details>
-      )}
+      <Fold summary={t('use.show', { count: fitting.length })}>
+        {kinds.length > 1 && (
+          <fieldset className="mt-1 flex flex-wrap gap-x-4">
+            <legend className="sr-only">{t('kind')}</legend>
+            {[null, ...kinds].map((kind) => (
+              <button
+                key={kind ?? ''}
+                type="button"
+                aria-pressed={kind === shown}
+                onClick={() => look(kind)}
+                className="min-h-9 border-b-2 border-transparent text-xs text-soft transition-colors hover:text-accent aria-pressed:border-accent aria-pressed:font-medium aria-pressed:text-pressed"
+              >
+                {t(kind === null ? 'anyKind' : `options.kind.${kind}`)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <TemplateButtons templates={templates.slice(0, KEYS)} student={language} withKeys={withKeys} onUse={use} />
+        {templates.length > KEYS && (
+          <details className="border-b border-line">
+            <summary className="flex min-h-10 items-center px-1 text-sm text-accent hover:text-pressed">
+              {t('use.others', { count: templates.length - KEYS })}
+            </summary>
+            <TemplateButtons templates={templates.slice(KEYS)} student={language} onUse={use} />
+          </details>
+        )}
+      </Fold>
     </section>
   )
 }
@@ -125,7 +128,7 @@ function TemplateButtons({ templates, student, withKeys = false, onUse }: Templa
             {...(withKeys && { 'data-key': String(index + 1), 'aria-keyshortcuts': String(index + 1) })}
             onClick={() => onUse(template)}
           >
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 lg:truncate">
               <bdi>{localize(template.name, lang)}</bdi>
               <span className="ms-2 text-xs text-soft">
                 {template.text === null ? t(`use.missing.${student}`) : t(`options.kind.${template.kind}`)}

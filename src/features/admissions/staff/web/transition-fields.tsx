@@ -246,7 +246,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
           />
         )}
       </SendingFields>
-      <div className="sticky bottom-0 lg:-bottom-4 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-1 sm:-mx-5 sm:px-5">
+      <div className="lg:sticky lg:-bottom-4 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-1 sm:-mx-5 sm:px-5">
         <OfferWarnings warnings={warnings} />
         <Button type="submit" aria-disabled={busy}>
           {busy ? admin('form.saving') : t('application.move')}
