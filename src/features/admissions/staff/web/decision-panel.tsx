@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { type Outcome, toResult } from '#api/result.ts'
+import { letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -8,6 +9,7 @@ import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { aboutStudent } from './about-student.ts'
 import { DecisionPreviews } from './decision-previews.tsx'
+import { OfferCosts } from './offer-costs.tsx'
 import { undoDecision } from './undo-decision.ts'
 import { useConsentWords } from './use-consent-words.ts'
 import { useDecisionName } from './use-decision-name.ts'
@@ -92,6 +94,11 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
         <p role="timer" className="mt-3 font-medium tabular-nums">
           {isOver ? t('application.pending.now') : t('application.pending.tells', { time: isolate(clockOf(left)) })}
         </p>
+      )}
+      {decision.letter && letterKindFor(to) && (
+        <div className="mt-3">
+          <OfferCosts details={decision.letter.details} isExample={application.nextLetter.isExample} />
+        </div>
       )}
       {application.consentGap && decision.letter && (
         <p className="mt-2 border-s-2 border-saffron ps-3 text-sm">{consentWords(application.consentGap)}</p>

@@ -23,6 +23,7 @@ import { DecisionPreviews } from './decision-previews.tsx'
 import { rejectionTexts } from './draft-from-template.ts'
 import { LetterFields } from './letter-fields.tsx'
 import { useLetterRows, withLaterStart } from './letter-rows.ts'
+import { OfferCosts } from './offer-costs.tsx'
 import { OfferWarnings } from './offer-warnings.tsx'
 import { OverrideField } from './override-field.tsx'
 import { lacksCertificate } from './proposed-conditions.ts'
@@ -247,6 +248,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
         )}
       </SendingFields>
       <div className="lg:sticky lg:-bottom-4 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-1 sm:-mx-5 sm:px-5">
+        {to && letterKindFor(to) && <OfferCosts details={details} isExample={nextLetter.isExample} />}
         <OfferWarnings warnings={warnings} />
         <Button type="submit" aria-disabled={busy}>
           {busy ? admin('form.saving') : t('application.move')}
