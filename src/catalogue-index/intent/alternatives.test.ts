@@ -18,6 +18,7 @@ test.each([
   ['law - London', [1], null],
   ['MBA Dubai - MBA London', [2], ['MBA Dubai', 'MBA London']],
   ['law London - law Paris', [2], ['law London', 'law Paris']],
+  ['MBA Dubai - MBA London - MBA Paris', [2, 5], ['MBA Dubai', 'MBA London', 'MBA Paris']],
   ['law', [1], null],
   ['law - - - - medicine', [2], null],
 ])('%s', (text, breaks, expected) => {

@@ -10,9 +10,8 @@ const NEAR = 2
  * `breaks` are the places of pieces. Null where they join no words of one kind.
  */
 export function alternativesOf(words: readonly Word[], breaks: readonly number[]): Word[][] | null {
-  const repeating = breaks.find((at) => repeats(words, at))
-  if (repeating !== undefined)
-    return [words.filter((word) => word.at < repeating), words.filter((word) => word.at > repeating)]
+  const whole = wholeSearches(words, breaks)
+  if (whole.length > 1) return whole
   const joining = breaks.flatMap((at) => {
     const index = words.findIndex((word) => word.at > at)
     const [before, after] = [words[index - 1], words[index]]
@@ -30,10 +29,17 @@ export function alternativesOf(words: readonly Word[], breaks: readonly number[]
   return runs.map((run) => words.filter((word) => run.includes(word) || shared.includes(word)))
 }
 
-/** "MBA in Dubai or MBA in London": whole searches, for a word of the first is in the second too. */
-function repeats(words: readonly Word[], at: number): boolean {
-  const before = new Set(words.flatMap((word) => (word.at < at ? [word.folded] : [])))
-  return words.some((word) => word.at > at && before.has(word.folded))
+/** "MBA in Dubai or MBA in London": whole searches, parted where a word of the last one is said again. */
+function wholeSearches(words: readonly Word[], breaks: readonly number[]): Word[][] {
+  const places = [...breaks].sort((a, b) => a - b)
+  const searches: Word[][] = [[]]
+  places.concat(Number.POSITIVE_INFINITY).forEach((end, n) => {
+    const part = words.filter(({ at }) => at < end && at > (places[n - 1] ?? -1))
+    const last = searches.at(-1) as Word[]
+    if (part.some(({ folded }) => last.some((word) => word.folded === folded))) searches.push(part)
+    else last.push(...part)
+  })
+  return searches.slice(0, MOST)
 }
 
 const follows = (a: Word, b: Word): boolean => b.at - a.at <= 1 && a.isName === b.isName

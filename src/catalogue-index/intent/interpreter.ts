@@ -123,7 +123,7 @@ export class Interpreter {
     const words = intent.words.filter(isSaying)
     if (words.length === intent.words.length || !this.#isUnderstood(intent)) return intent
     const dropped = intent.words.filter((word) => !words.includes(word))
-    // "recipe" is reported as left out, "good" and numbers are not.
+    // "recipe" is reported as left out, "other" and numbers are not.
     const isReported = ({ folded }: Word) => isCommon(folded) && !isEverywhere(folded)
     const fillers = [...intent.fillers]
     const unanswerable = [...intent.unanswerable]

@@ -1,6 +1,7 @@
 import { editsBetween } from '#catalogue-index/text/edits.ts'
 import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { words } from '#lib/fold.ts'
+import { isCommon } from './common-words.ts'
 import type { Meaning } from './meaning.ts'
 
 type Entry = {
@@ -18,8 +19,8 @@ const NUMBERS: ReadonlySet<string> = new Set(['الفين', 'الفي', 'الا�
 const bareOf = (word: string): string => (NUMBERS.has(word) ? word : withoutArticle(word))
 
 /** What is still read with a slip in it, "scolarship", and the letters a word has at least for that. */
-const WITH_SLIPS: ReadonlySet<Meaning['is']> = new Set(['level', 'mode', 'kind', 'university', 'scholarship'])
-const SHORTEST_WITH_SLIP = 7
+const WITH_SLIPS: ReadonlySet<Meaning['is']> = new Set(['level', 'kind', 'university', 'scholarship'])
+const SHORTEST_WITH_SLIP = 8
 
 /** Phrases and what they may mean. The Arabic article makes no difference. */
 export class Lexicon {
@@ -59,7 +60,7 @@ export class Lexicon {
 
   /** What a word of the important ones means that was typed with one slip; undefined where none is near. */
   misspelt(word: string): Meaning | undefined {
-    if (word.length < SHORTEST_WITH_SLIP - 1) return undefined
+    if (word.length < SHORTEST_WITH_SLIP - 1 || isCommon(word)) return undefined
     for (const [right, meaning] of this.#withSlips) if (editsBetween(word, right, 1).toWhole <= 1) return meaning
     return this.#parent?.misspelt(word)
   }

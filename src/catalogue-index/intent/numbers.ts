@@ -123,13 +123,13 @@ function inDollars(value: number, currency: string | undefined, { usdPerUnit }: 
 
 /** "2 years", «سنة واحدة», "18 months". */
 export function durationAt(pieces: readonly Piece[], at: number): { band: Duration; count: number } | undefined {
+  // "after two years", «خبرة سنتين».
+  if (pieces[at - 1]?.meaning?.is === 'since') return undefined
   const meaning = pieces[at]?.meaning
   if (meaning?.is === 'years') return inBand(meaning.value, 1)
   const number = numberAt(pieces, at)
   const unit = pieces[at + 1]?.meaning?.is
   if (number === undefined || number <= 0 || number > MOST_YEARS * 12) return undefined
-  // "after two years", "24 years old".
-  if (pieces[at - 1]?.meaning?.is === 'since') return undefined
   if (unit === 'yearWord') return number > MOST_YEARS ? undefined : inBand(number, 2)
   return unit === 'monthWord' ? inBand(number / 12, 2) : undefined
 }

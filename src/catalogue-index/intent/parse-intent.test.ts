@@ -103,6 +103,10 @@ test.each([
   ['وبدون رسوم دراسية طب', 'max=1000 sort=fee', 'طب'],
   ['university for girls only in egypt', 'destination=egypt kind=university', ''],
   ['deadline after june medicine', 'sort=deadline', 'medicine'],
+  ['with regards to nursing in Germany', 'destination=germany', 'nursing'],
+  ['best regards to all. medicine in egypt', 'destination=egypt', 'medicine'],
+  ['teaching license', '', 'license'],
+  ['disability studies', '', 'disability studies'],
   ['nurses in germany', 'destination=germany', 'nursing'],
   ['محامون', '', 'قانون'],
   // Topics, and what is not asked for
@@ -385,6 +389,9 @@ test.each([
   ['Germany se nursing', null, 'destination=germany'],
   ['Turkey ki medicine Egypt me valid hai', 'egypt', 'destination=turkiye'],
   ['low gpa medicine egypt', null, 'destination=egypt'],
+  ['scholarships for American students', 'united-states', 'scholarship=available'],
+  ['full scholarship American student in Germany', 'united-states', 'destination=germany scholarship=full'],
+  ['American scholarships nursing', null, 'destination=united-states scholarship=available'],
   ['أرخص من تركيا طب', null, ''],
   ['medicine from 3000 to 5000 dollars', null, 'max=5000 min=3000'],
 ])('%s: where somebody is from (%s) is no filter', (typed, home, filters) => {
@@ -403,6 +410,7 @@ test.each([
   ['طب بعشرة الاف دولار بالسنة', 'max=10000'],
   ['nursing, i am 24 years old', ''],
   ['after two years of work nursing', ''],
+  ['تمريض خبرة سنتين', ''],
   ['nursing average 92%', ''],
   ['100% scholarship nursing', 'scholarship=full'],
   ['طب شهر تسعة', 'month=9'],

@@ -132,6 +132,7 @@ function readWord(reader: Reader): void {
       else reader.ignore()
       return
     case 'filler':
+    case 'years':
     case 'to':
     case 'perYear':
     case 'percent':

@@ -3,7 +3,7 @@ import type { Phrases } from './meaning.ts'
 export const ENGLISH_PHRASES: Phrases = [
   [
     { is: 'level', value: 'bachelor' },
-    'diploma to bachelor,top up degree,bachelor,bachelors,b a,b sc,b s,b tech,btech,b eng,b com,bcom,b ed,ba,bs,undergraduates,first cycle,bsc hons,ba hons,b sc hons,bachelor degree,bachelors degree,undergraduate,undergraduate degree,undergrad,bsc,beng,first degree',
+    'diploma to bachelor,top up bachelor,top up degree,bachelor,bachelors,b a,b sc,b s,b tech,btech,b eng,b com,bcom,b ed,ba,bs,undergraduates,first cycle,bsc hons,ba hons,b sc hons,bachelor degree,bachelors degree,undergraduate,undergraduate degree,undergrad,bsc,beng,first degree',
   ],
   [
     { is: 'level', value: 'master' },
@@ -104,7 +104,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'unanswerable' },
-    'girls only,for girls only,only girls,only for girls,women only,for women only,only for women,ladies only,female only,for females only,boys only,men only,single sex,mixed campus,halal,halal food,prayer room,mosque,hijab,hijab friendly,safe for girls,safe for women,for girls,for women,for ladies,orphan,orphans,disabled,disability,near the sea,by the sea,near the beach,near me,close to me,female campus,male campus,second class upper,first class honours,top up,muslim country,safe country,igcse,gcse,gcses,a levels,a level,ib diploma,french bac,french baccalaureate,waec,wassce,neco,cbse,icse,fsc,hsc,abitur,nmc,hec,mci,pmdc,wfme',
+    'girls only,for girls only,only girls,only for girls,women only,for women only,only for women,ladies only,female only,for females only,boys only,men only,single sex,mixed campus,halal food,prayer room,wear hijab,hijab friendly,safe for girls,safe for women,for girls,for women,for ladies,orphan,orphans,disabled,near the sea,by the sea,near the beach,near me,close to me,female campus,male campus,second class upper,first class honours,muslim country,safe country,igcse,gcse,gcses,a levels,a level,ib diploma,french bac,french baccalaureate,waec,wassce,neco,cbse,icse,fsc,hsc,abitur,nmc approved,nmc recognised,nmc recognized,hec recognised,hec recognized,hec approved,mci approved,pmdc,wfme',
   ],
 
   [{ is: 'type', value: 'public' }, 'public,state,government,governmental,state funded'],
@@ -242,7 +242,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'filler' },
-    'this month,needs it,moe,degree from,degrees from,just graduated,just finished,just completed,i just,just want,just need,just a,send,send me,link,website,share,im writing to,i am writing to,i m writing to,writing to,inquire,enquire,inquire about,enquire about,fwd,dm,bro,bros,sis,u,ur,lol,pls,plz,plzz,thx,tnx,asap,any1,anyone know,guys,mom,mum,dad,mama,baba,said,but,live,somewhere,double,dual,build,leads,leads to,thanaweya,thanawya,thanaweya amma,thanawiya,tawjihi,a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
+    'regards,best regards,kind regards,warm regards,this month,needs it,moe,degree from,degrees from,just graduated,just finished,just completed,i just,just want,just need,just a,send me,the link,link of,your website,im writing to,i am writing to,i m writing to,writing to,inquire,enquire,inquire about,enquire about,fwd,dm,bro,bros,sis,u,ur,lol,pls,plz,plzz,thx,tnx,asap,any1,anyone know,guys,mom,mum,dad,mama,baba,said,but,live alone,to live,somewhere,double major,dual degree,leads,leads to,thanaweya,thanawya,thanaweya amma,thanawiya,tawjihi,a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
       'want,wanna,like,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
       'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
       'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +

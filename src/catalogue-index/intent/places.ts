@@ -52,13 +52,10 @@ export function readAdjective(
 function saysHome(reader: Reader, country: string): boolean {
   const is = (offset: number) => reader.meaning(offset)?.is
   if (!reader.context.hasProgrammes(country) && !reader.isNearUniversity(1)) return true
+  if (is(-1) === 'person' || is(1) === 'person') return true
   if (reader.isNearUniversity()) return false
   const isMasculine = /[\u0620-\u064a]$/.test(reader.piece()?.text ?? '') && !/[هةا]$/.test(reader.piece()?.text ?? '')
-  return (
-    is(-1) === 'person' ||
-    is(1) === 'person' ||
-    (reader.at === 0 && (is(1) === 'origin' || (isMasculine && is(1) === 'filler')))
-  )
+  return reader.at === 0 && (is(1) === 'origin' || (isMasculine && is(1) === 'filler'))
 }
 
 /** "a Yemeni family in Riyadh": where somebody is, not where to study, if they write about themselves and more follows. */

@@ -35,7 +35,7 @@ petroleum engineering: oil and gas, oil gas, pet eng, petro eng, petroleum eng, 
 هندسة بترول: مهندس بترول, مهندس نفط, هندسة نفطية, الهندسة النفطية
 chemical engineering: chem eng, chemical eng, genie chimique, kimya muhendisligi, chemical engineer
 industrial engineering: genie industriel, endustri muhendisligi, industrial engineer
-biomedical engineering: biomed, biomed eng, genie biomedical, biyomedikal muhendisligi, biomedical engineer, prosthetics
+biomedical engineering: bio medical engineering, bio engineering, biomed, biomed eng, genie biomedical, biyomedikal muhendisligi, biomedical engineer, prosthetics
 renewable energy: energies renouvelables, energie renouvelable, yenilenebilir enerji, enerji muhendisligi, solar engineer
 engineering: genie, ingenierie, ingenieur, muhendislik, muhendis, handasa, handase, handaseh, handsa, hendasa, hndsa, el handasa, engineering degree, abhiyanta, engineer, engineers!
 هندسة: مهندس, مهندسة!, مهندسين!, مهندسون!, مهندسات!
@@ -70,8 +70,8 @@ physics: physique, fizik, fizya, physicist, physicists!
 فيزياء: عالم فيزياء, فيزيائيين!, فيزيائي!
 chemistry: chimie, kimya, kimia, chemist, chemists!
 كيمياء: مختبرات, كيميائيين!, كيميائي!
-biology: bio, biologie, biyoloji, biologist, marine biologist, biologists!
-biotechnology: biotechnologie, biyoteknoloji, geneticist
+biology: bsc bio, bio, biologie, biyoloji, biologist, marine biologist, biologists!
+biotechnology: bio technology, bio tech, biotechnologie, biyoteknoloji, geneticist
 environmental science: env science, env sci, environmental sci, sciences de l environnement, cevre bilimleri, cevre muhendisligi
 architecture: b arch, barch, l architecture, architecte, architectural, mimarlik, mimar, handasa mi3mariya, handase mi3mariye, 3amara, 3emara, mimari, architect, architects!, drawing buildings, buildings, design buildings, designing houses
 هندسة معمارية: مهندس معماري, مهندسة معمارية, معماري, مهندسين معماريين, معماريين!, معماريون!, معماريات!
