@@ -92,6 +92,7 @@ function feeAt(demo: Demo, { feeUsd }: DemoCourse, { currency, livingCostMonthly
 function assembleExternal(course: DemoCourse, country: DemoCountry | undefined, now: Date): ProgrammeDraft {
   const key = `external/${course.key}/${country?.key ?? 'online'}`
   const fee = course.feeUsd === null ? null : roundFee(course.feeUsd * (0.85 + 0.4 * chance(key, 'fee')))
+  const row = commonRow(course, key, now)
   return {
     ...common(course, key),
     university: null,
@@ -99,7 +100,10 @@ function assembleExternal(course: DemoCourse, country: DemoCountry | undefined, 
     campus: null,
     intakes: intakesOf(everySeason, key, now),
     row: {
-      ...commonRow(course, key, now),
+      ...row,
+      // Without a university there is none whose discount and scholarship apply: it states both itself.
+      discountPercent: row.discountPercent ?? 0,
+      scholarshipType: 'none',
       slugEn: toSlugEn(`${course.nameEn} ${country?.nameEn ?? 'online'}`),
       slugAr: toSlugAr(`${course.formerNameAr ?? course.nameAr} ${country?.nameAr ?? 'عن بُعد'}`),
       providerEn: course.providerEn ?? 'Independent training centre',

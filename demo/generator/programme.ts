@@ -78,7 +78,9 @@ export function makeProgramme(
   const provider = external ? providerName(randomPlace(random), random) : null
   const country = external ? (random.happens(0.6) ? world.country(random) : null) : university.country
   const place = provider ?? university.name
-  const scholarship = random.happens(0.2) ? random.pick(['none', 'partial', 'full']) : null
+  const ownScholarship = random.happens(0.2) ? random.pick(['none', 'partial', 'full']) : null
+  // Without a university there is none whose scholarship and discount apply: it states both itself.
+  const scholarship = ownScholarship ?? (external ? 'none' : null)
   const months = durationOf(kind, level, faculty.slug, random)
   const fee = feeOf(country, external ? 1 : university.priceFactor, level, random)
   const described = random.happens(0.8)
@@ -94,7 +96,7 @@ export function makeProgramme(
       ...[level, modeOf(random), languagesOf(university, random), months],
       ...[`${degree.en} of ${name.en}`, `${degree.ar} في ${name.ar}`],
       ...[fee, fee === null ? null : (country?.currency ?? 'USD')],
-      ...[random.happens(0.12) ? random.between(1, 8) * 5 : null, scholarship],
+      ...[random.happens(0.12) ? random.between(1, 8) * 5 : external ? 0 : null, scholarship],
       ...[scholarship === 'partial' ? random.between(2, 15) * 5 : scholarship === 'full' ? 100 : null],
       random.happens(0.22),
       ...(described

@@ -1,9 +1,9 @@
 /** An amount in units of its currency (not cents) and the ISO 4217 code. */
 export type Money = { amount: number; currency: string }
 
-/** `amount` less `percent` of it, to the cent. */
-export function afterDiscount(money: Money, percent: number): Money {
-  return { ...money, amount: Math.round(money.amount * (100 - percent)) / 100 }
+/** `amount` less `percent` of it, to the cent; all of it where no discount is stated. */
+export function afterDiscount(money: Money, percent: number | null): Money {
+  return { ...money, amount: Math.round(money.amount * (100 - (percent ?? 0))) / 100 }
 }
 
 /** Fees are per year; the fee of a programme shorter than a year is therefore the whole fee. */

@@ -111,7 +111,7 @@ test('the page of a programme adds up what it costs over its length', async ({ p
   await visit(paths.major({ lang, slug: major.slug }))
   const cost = page.getByRole('region', { name: say('programmes:page.cost.title'), exact: true })
   await expect(cost.getByRole('term')).toHaveText(
-    [major.discountPercent > 0 ? 'tuitionAfterDiscount' : 'tuition', 'living', 'housing'].map((part) =>
+    [(major.discountPercent ?? 0) > 0 ? 'tuitionAfterDiscount' : 'tuition', 'living', 'housing'].map((part) =>
       say(`programmes:page.cost.${part}`),
     ),
   )

@@ -1,10 +1,11 @@
-import { type Columns, durationBand, feeBin, NEVER, NONE_16 } from '#catalogue-index/memory/columns.ts'
+import { type Columns, durationBand, feeBin, NEVER, NONE_8, NONE_16 } from '#catalogue-index/memory/columns.ts'
 import type { Directory } from '#catalogue-index/memory/directory.ts'
 import { startMonth } from '#catalogue-index/memory/facet-sets.ts'
 import { PackedTexts } from '#catalogue-index/memory/packed-texts.ts'
 import {
   COURSE_KINDS,
   type CourseKind,
+  EXAMS,
   LEVELS,
   type Level,
   MODES,
@@ -44,16 +45,17 @@ export class ProgrammeWriter {
     const { universities, countries, faculties, cities } = this.#directory
     const kind = row.text(P.kind)
     const type = row.textOrNull(P.university_type)
+    const scholarship = row.textOrNull(P.scholarship_type)
     columns.kind[n] = kind === 'major' ? 0 : 1 + COURSE_KINDS.indexOf(kind as CourseKind)
     columns.level[n] = LEVELS.indexOf(row.text(P.level) as Level)
     columns.mode[n] = MODES.indexOf(row.text(P.mode) as Mode)
-    columns.scholarship[n] = SCHOLARSHIPS.indexOf(row.text(P.scholarship_type) as Scholarship)
+    columns.scholarship[n] = scholarship === null ? NONE_8 : SCHOLARSHIPS.indexOf(scholarship as Scholarship)
     columns.ownScholarship[n] = row.boolean(P.own_scholarship) ? 1 : 0
-    columns.exam[n] = row.boolean(P.entrance_exam) ? 1 : 0
-    columns.universityType[n] = type === null ? 0 : 1 + UNIVERSITY_TYPES.indexOf(type as UniversityType)
+    columns.exam[n] = row.isNull(P.entrance_exam) ? NONE_8 : EXAMS.indexOf(row.boolean(P.entrance_exam) ? 'yes' : 'no')
+    columns.universityType[n] = type === null ? NONE_8 : UNIVERSITY_TYPES.indexOf(type as UniversityType)
     columns.duration[n] = row.integerOrNull(P.duration_months) ?? 0
     columns.durationBand[n] = durationBand(columns.duration[n] as number)
-    columns.discount[n] = row.integer(P.discount_percent)
+    columns.discount[n] = row.integerOrNull(P.discount_percent) ?? NONE_8
     columns.completeness[n] = row.integer(P.completeness)
     columns.popularity[n] = row.integer(P.popularity)
     columns.country[n] = row.isNull(P.country_id) ? NONE_16 : countries.numberByKey(row.uuidKey(P.country_id))

@@ -38,10 +38,11 @@ export type UniversityRow = Slugs & {
   city_ar: string | null
   latitude: number | null
   longitude: number | null
-  type: UniversityType
+  /** Null where it is not stated; so are the other facts. */
+  type: UniversityType | null
   founded: number | null
-  scholarship_type: Scholarship
-  discount_percent: number
+  scholarship_type: Scholarship | null
+  discount_percent: number | null
   completeness: number
   /** A step from 0 to 3. */
   popularity: number

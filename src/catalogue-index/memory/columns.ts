@@ -18,12 +18,13 @@ export class Columns {
   kind: Uint8Array
   level: Uint8Array
   mode: Uint8Array
+  /** NONE_8 where nobody stated whether there is one. */
   scholarship: Uint8Array
   /** 1 when the programme says itself whether it has a scholarship; else it has that of its university. */
   ownScholarship: Uint8Array
-  /** 1 when there is an entrance exam. */
+  /** Place in EXAMS; NONE_8 where nobody stated it. */
   exam: Uint8Array
-  /** Place in UNIVERSITY_TYPES + 1; 0 without a university. */
+  /** Place in UNIVERSITY_TYPES; NONE_8 without a university, or where its type is not stated. */
   universityType: Uint8Array
   /** Months; 0 unknown. */
   duration: Uint8Array
@@ -31,7 +32,7 @@ export class Columns {
   durationBand: Uint8Array
   /** Bin of the yearly fee (FEE_BIN_ENDS); NONE_8 without a fee. */
   feeBin: Uint8Array
-  /** Percent. */
+  /** Percent; NONE_8 where none is stated. */
   discount: Uint8Array
   completeness: Uint8Array
   /** How often it was chosen recently, a step from 0 to 3. */

@@ -8,6 +8,7 @@ import {
   SCHOLARSHIP_FILTERS,
   UNIVERSITY_TYPES,
 } from '#catalogue-index/query/options.ts'
+import { isAvailable } from './facet-sets.ts'
 import type { Programmes } from './programmes.ts'
 
 type Column = Uint8Array | Uint16Array | Uint32Array
@@ -35,14 +36,15 @@ export function countMembers(programmes: Programmes, facet: CountedByColumn, mem
     case 'fee':
       return countValues(columns.feeBin, members, FEE_BINS)
     case 'exam':
-      // "Yes" comes first among the options, and is 1 in the column.
-      return countValues(columns.exam, members, EXAMS.length).reverse()
+      return countValues(columns.exam, members, EXAMS.length)
     case 'type':
-      return countValues(columns.universityType, members, UNIVERSITY_TYPES.length + 1).subarray(1)
+      return countValues(columns.universityType, members, UNIVERSITY_TYPES.length)
     case 'scholarship': {
       const counts = countValues(columns.scholarship, members, SCHOLARSHIP_FILTERS.length)
-      const none = counts[SCHOLARSHIP_FILTERS.indexOf('none')] as number
-      counts[SCHOLARSHIP_FILTERS.indexOf('available')] = members.length - none
+      counts[SCHOLARSHIP_FILTERS.indexOf('available')] = counts.reduce(
+        (sum, count, value) => sum + (isAvailable(value) ? count : 0),
+        0,
+      )
       return counts
     }
     case 'language':

@@ -1,11 +1,12 @@
 import type { ArticleRow, CountryRow, FacultyRow, TagRow, TitleRow, UniversityRow } from '#catalogue-index/load/rows.ts'
-import { LEVELS, type Scholarship, type UniversityType } from '#catalogue-index/query/options.ts'
+import { LEVELS, type Scholarship, UNIVERSITY_TYPES, type UniversityType } from '#catalogue-index/query/options.ts'
 import { TextPairs } from '#catalogue-index/text/text-pairs.ts'
 import { ALIAS, NONE, type Source, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
 import { words } from '#lib/fold.ts'
 import { type Localized, localized } from '#lib/localized.ts'
 import { distinctMonograms } from '#lib/monogram.ts'
 import type { Logo } from '#lib/shown-picture.ts'
+import { NONE_8 } from './columns.ts'
 import { EntityStore } from './entity-store.ts'
 import { PROGRAMME_KINDS } from './facet-sets.ts'
 import { noOffer, type Offer } from './university-offer.ts'
@@ -50,11 +51,11 @@ export type University = Common &
     coordinates: Coordinates | null
     timezone: string
     logo: Logo | null
-    type: UniversityType
+    type: UniversityType | null
     founded: number | null
     rank: number | null
-    scholarship: Scholarship
-    discount: number
+    scholarship: Scholarship | null
+    discount: number | null
     completeness: number
     /** How often it was chosen recently, a step from 0 to 3. */
     popularity: number
@@ -78,8 +79,8 @@ export type Article = Omit<Common, 'aliases'> &
 type UniversityTable = {
   /** 1 where it is published. */
   published: Uint8Array
-  /** 1 where it is public. */
-  isPublic: Uint8Array
+  /** Place in UNIVERSITY_TYPES; NONE_8 where it is not stated. */
+  type: Uint8Array
   country: Int32Array
   /** Sources of its texts; NONE where there is none. */
   names: Uint32Array
@@ -175,7 +176,7 @@ export class Directory {
       Uint32Array.from(all, (university) => of(university) ?? NONE)
     return {
       published: Uint8Array.from(all, ({ published }) => Number(published)),
-      isPublic: Uint8Array.from(all, ({ type }) => Number(type === 'public')),
+      type: Uint8Array.from(all, ({ type }) => (type === null ? NONE_8 : UNIVERSITY_TYPES.indexOf(type))),
       country: Int32Array.from(all, ({ country }) => country),
       names: source(({ names }) => names),
       others: source(({ others }) => others),

@@ -19,6 +19,9 @@ export const startMonth = (year: number, month: number): StartMonth => (year - 2
 const NO_SCHOLARSHIP = SCHOLARSHIP_FILTERS.indexOf('none')
 const AVAILABLE = SCHOLARSHIP_FILTERS.indexOf('available')
 
+/** Whether that value of a scholarship column says that there is one. */
+export const isAvailable = (scholarship: number): boolean => scholarship !== NONE_8 && scholarship !== NO_SCHOLARSHIP
+
 /** Kinds of programmes as searches distinguish them. */
 export const PROGRAMME_KINDS = ['major', 'course'] as const
 
@@ -74,22 +77,22 @@ export class FacetSets {
   /** Enters programme `n` everywhere its values say, except for its intakes. */
   enter(n: number, columns: Columns, languages: readonly string[]): void {
     const sets = this.#sets
+    const enterStated = (group: readonly ProgrammeSet[], column: Uint8Array) => {
+      const value = column[n] as number
+      if (value !== NONE_8) sets.add(group[value] as number, n)
+    }
     sets.add(this.live, n)
     sets.add(this.kind[columns.isCourse(n)] as number, n)
     sets.add(this.level[columns.level[n] as number] as number, n)
     sets.add(this.mode[columns.mode[n] as number] as number, n)
-    sets.add(this.exam[columns.exam[n] === 1 ? 0 : 1] as number, n)
-    const scholarship = columns.scholarship[n] as number
-    sets.add(this.scholarship[scholarship] as number, n)
-    if (scholarship !== NO_SCHOLARSHIP) sets.add(this.scholarship[AVAILABLE] as number, n)
+    enterStated(this.exam, columns.exam)
+    enterStated(this.type, columns.universityType)
+    enterStated(this.duration, columns.durationBand)
+    enterStated(this.fee, columns.feeBin)
+    enterStated(this.scholarship, columns.scholarship)
+    if (isAvailable(columns.scholarship[n] as number)) sets.add(this.scholarship[AVAILABLE] as number, n)
     const faculty = columns.faculty[n] as number
     if (faculty !== NONE_16) sets.add(this.#made(this.faculty, faculty), n)
-    const type = columns.universityType[n] as number
-    if (type > 0) sets.add(this.type[type - 1] as number, n)
-    const band = columns.durationBand[n] as number
-    if (band !== NONE_8) sets.add(this.duration[band] as number, n)
-    const fee = columns.feeBin[n] as number
-    if (fee !== NONE_8) sets.add(this.fee[fee] as number, n)
     const country = columns.country[n] as number
     if (country !== NONE_16) sets.add(this.#made(this.destination, country), n)
     for (const code of languages) sets.add(this.#madeLanguage(code), n)

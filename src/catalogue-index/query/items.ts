@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { dateOfDay } from '#catalogue-index/load/calendar.ts'
-import { NONE_16 } from '#catalogue-index/memory/columns.ts'
+import { NONE_8, NONE_16 } from '#catalogue-index/memory/columns.ts'
 import type { Article, Country, University } from '#catalogue-index/memory/directory.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { offerWithin } from '#catalogue-index/memory/university-aggregates.ts'
@@ -8,7 +8,7 @@ import { feeCentsOf } from '#catalogue-index/memory/university-offer.ts'
 import type { TextPairs } from '#catalogue-index/text/text-pairs.ts'
 import { NONE } from '#catalogue-index/text/texts.ts'
 import { type Localized, localized } from '#lib/localized.ts'
-import { COURSE_KINDS, LEVELS, MODES, SCHOLARSHIPS } from './options.ts'
+import { COURSE_KINDS, EXAMS, LEVELS, MODES, SCHOLARSHIPS } from './options.ts'
 import type { ArticleItem, ProgrammeItem, SearchItem, SearchQuery, UniversityItem } from './query.ts'
 import type { Ref } from './sorting.ts'
 
@@ -55,11 +55,12 @@ export function viewProgramme(catalogue: Catalogue, n: number, starts = ANY_STAR
     fee: Number.isNaN(fee)
       ? null
       : { amount: fee, currency: writer.currencies.all[columns.currency[n] as number] as string },
-    discountPercent: columns.discount[n] as number,
+    discountPercent: columns.discount[n] === NONE_8 ? null : (columns.discount[n] as number),
     feeUsd: Number.isNaN(feeCents) ? null : feeCents / 100,
-    scholarshipType: SCHOLARSHIPS[columns.scholarship[n] as number] as ProgrammeItem['scholarshipType'],
-    entranceExam: columns.exam[n] === 1,
+    scholarshipType: SCHOLARSHIPS[columns.scholarship[n] as number] ?? null,
+    entranceExam: columns.exam[n] === NONE_8 ? null : EXAMS[columns.exam[n] as number] === 'yes',
     nextIntake: nextIntakeOf(catalogue, n, starts),
+    hasIntakes: columns.hasIntakes[n] === 1,
   }
   const kind = columns.kind[n] as number
   if (kind === 0) return { type: 'major', ...common }

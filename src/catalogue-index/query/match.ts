@@ -4,7 +4,7 @@ import type { TextMatch } from '#catalogue-index/text/text-match.ts'
 import { NO_CLASS } from '#catalogue-index/text/texts.ts'
 import type { RankTier } from '#catalogue-index/text/word-cache.ts'
 import { type Clauses, clausesOf } from './filter.ts'
-import { countryOf, partition } from './options.ts'
+import { countryOf, partition, UNIVERSITY_TYPES } from './options.ts'
 import { activeFilters, isViaProgrammes, type SearchQuery } from './query.ts'
 
 /** The matches of a search, of every kind. */
@@ -91,13 +91,14 @@ function matchViaProgrammes({ directory, programmes }: Catalogue, tiers: readonl
 function matchDirectly({ directory }: Catalogue, query: SearchQuery, text: TextMatch | null): Uint8Array {
   const classes = new Uint8Array(directory.universities.all.length).fill(NO_CLASS)
   const textClasses = text?.classes?.universities
-  const { published, isPublic, country } = directory.universityTable
+  const { published, type, country } = directory.universityTable
+  const wantedType = query.type === null ? null : UNIVERSITY_TYPES.indexOf(query.type)
   const [without, within] = partition(query.destination).map(
     (tokens) => new Set(tokens.map((token) => directory.countries.bySlug(countryOf(token)))),
   ) as [Set<number>, Set<number>]
   for (let at = 0; at < classes.length; at++) {
     if (published[at] === 0) continue
-    if (query.type !== null && (query.type === 'public') !== (isPublic[at] === 1)) continue
+    if (wantedType !== null && type[at] !== wantedType) continue
     if (within.size > 0 && !within.has(country[at] as number)) continue
     if (without.has(country[at] as number)) continue
     classes[at] = textClasses ? (textClasses[at] as number) : 0

@@ -95,14 +95,17 @@ const programme = {
   durationMonths: z.number().nullable(),
   /** Per year, before discount. */
   fee: z.object({ amount: z.number(), currency: z.string() }).nullable(),
-  /** 0 to 100; the programme's own, else the university's. */
-  discountPercent: z.number(),
+  /** 0 to 100; the programme's own, else the university's. Null where neither says whether there is one. */
+  discountPercent: z.number().nullable(),
   /** US dollars a year after discount, with cents. */
   feeUsd: z.number().nullable(),
-  scholarshipType: z.enum(SCHOLARSHIPS),
-  entranceExam: z.boolean(),
+  /** Null where it is not stated; so is the next. */
+  scholarshipType: z.enum(SCHOLARSHIPS).nullable(),
+  entranceExam: z.boolean().nullable(),
   /** The next open intake whose deadline has not passed. `deadline` is a date (YYYY-MM-DD). */
   nextIntake: z.object({ year: z.number(), month: z.number(), deadline: z.string().nullable() }).nullable(),
+  /** Whether any intake is stated, open or not. */
+  hasIntakes: z.boolean(),
 }
 
 export const MajorItem = z.object({ type: z.literal('major'), ...programme })
@@ -115,7 +118,8 @@ export const UniversityItem = z.object({
   logo: logoSchema.nullable(),
   country: CountryRef,
   city: Text.nullable(),
-  universityType: z.enum(UNIVERSITY_TYPES),
+  /** Null where it is not stated. */
+  universityType: z.enum(UNIVERSITY_TYPES).nullable(),
   founded: z.number().nullable(),
   /**
    * The lowest yearly fee of its programmes (of those found, where it is found through them), US dollars after

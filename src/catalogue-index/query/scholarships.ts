@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { dateOfDay } from '#catalogue-index/load/calendar.ts'
-import { NONE_16 } from '#catalogue-index/memory/columns.ts'
+import { NONE_8, NONE_16 } from '#catalogue-index/memory/columns.ts'
 import { PROGRAMME_KINDS } from '#catalogue-index/memory/facet-sets.ts'
 import type { Programmes } from '#catalogue-index/memory/programmes.ts'
 import { NONE } from '#catalogue-index/text/texts.ts'
@@ -191,8 +191,9 @@ function lowestFee({ columns, writer }: Programmes, members: readonly number[]) 
   const cents = (n: number) => columns.feeCents[n] as number
   const lowest = others.reduce((least, n) => (cents(n) < cents(least) ? n : least), first)
   const currency = writer.currencies.all[columns.currency[lowest] as number] as string
+  const discount = columns.discount[lowest] as number
   return {
-    money: afterDiscount({ amount: columns.fee[lowest] as number, currency }, columns.discount[lowest] as number),
+    money: afterDiscount({ amount: columns.fee[lowest] as number, currency }, discount === NONE_8 ? null : discount),
     span: yearly.length > 0 ? ('year' as const) : ('whole' as const),
   }
 }

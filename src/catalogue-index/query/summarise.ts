@@ -1,9 +1,10 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { dateOfDay } from '#catalogue-index/load/calendar.ts'
 import { NONE_16 } from '#catalogue-index/memory/columns.ts'
+import { isAvailable } from '#catalogue-index/memory/facet-sets.ts'
 import { isPaidOnce } from '#lib/money.ts'
 import { viewProgramme } from './items.ts'
-import { LEVELS, type Level, SCHOLARSHIPS } from './options.ts'
+import { EXAMS, LEVELS, type Level } from './options.ts'
 import type { ProgrammeGroup } from './programme-groups.ts'
 import type { ProgrammeItem } from './query.ts'
 
@@ -78,8 +79,8 @@ export function summarise(catalogue: Catalogue, { members }: ProgrammeGroup): Gr
     ).map(([code, count]) => ({ code, count })),
     publicUniversities: type('public'),
     privateUniversities: type('private'),
-    withScholarship: found.filter((n) => columns.scholarship[n] !== SCHOLARSHIPS.indexOf('none')).length,
-    withExam: found.filter((n) => columns.exam[n] === 1).length,
+    withScholarship: found.filter((n) => isAvailable(columns.scholarship[n] as number)).length,
+    withExam: found.filter((n) => columns.exam[n] === EXAMS.indexOf('yes')).length,
     months: durations.length === 0 ? null : { min: least(durations), max: -least(durations.map((months) => -months)) },
     deadlines: deadlinesOf(catalogue, found),
     universities: mostFirst(universities).flatMap(([id, count]) => {

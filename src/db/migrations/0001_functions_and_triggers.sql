@@ -355,8 +355,8 @@ select
   case when c.city_en is null then u.city_ar else c.city_ar end as city_ar,
   p.level, p.mode, p.languages, p.duration_months, p.entrance_exam,
   p.fee_amount, p.fee_currency, e.discount_percent,
-  round(p.fee_amount * (100 - e.discount_percent) * r.usd_per_unit) as fee_usd_cents,
-  coalesce(p.scholarship_type, u.scholarship_type, 'none') as scholarship_type,
+  round(p.fee_amount * (100 - coalesce(e.discount_percent, 0)) * r.usd_per_unit) as fee_usd_cents,
+  coalesce(p.scholarship_type, u.scholarship_type) as scholarship_type,
   num_nonnulls(p.name_ar, p.summary_en, p.summary_ar, p.description_en, p.description_ar, p.qualification_en,
     p.qualification_ar, p.duration_months, p.fee_amount, nullif(p.languages, '{}'), nullif(p.requirements_en, '{}'),
     nullif(p.requirements_ar, '{}'), nullif(p.key_features_en, '{}'), nullif(p.careers_en, '{}')) as completeness,
@@ -366,7 +366,7 @@ left join universities u on u.id = p.university_id
 left join campuses c on c.id = p.campus_id
 left join exchange_rates r on r.currency = p.fee_currency
 left join popularity y on y.entity_id = p.id
-cross join lateral (select coalesce(p.discount_percent, u.discount_percent, 0) as discount_percent) e
+cross join lateral (select coalesce(p.discount_percent, u.discount_percent) as discount_percent) e
 where p.status = 'published' and (p.university_id is null or u.status = 'published');
 
 -- The time zone of a university decides when its intakes end. Every card that names a university shows its logo: the index knows

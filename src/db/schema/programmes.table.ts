@@ -78,10 +78,11 @@ export const programmes = pgTable(
     feeCurrency: char({ length: 3 }).references(() => exchangeRates.currency),
     /** Null: the university's standard discount applies. */
     discountPercent: smallint(),
-    /** Null: the university's scholarship applies. */
+    /** Null: the university's scholarship applies; not stated where it has none either. */
     scholarshipType: scholarshipType(),
     scholarshipPercent: smallint(),
-    entranceExam: boolean().notNull().default(false),
+    /** Null: nobody stated whether there is one. */
+    entranceExam: boolean(),
     entranceExamName: text(),
     summaryEn: text(),
     summaryAr: text(),

@@ -57,17 +57,18 @@ export const universities = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** IANA zone in which this university's deadlines end (P4). */
-    timezone: text().notNull().default('UTC'),
-    type: universityType().notNull(),
+    timezone: text().notNull(),
+    /** Null: not stated, as with every fact below that may be null. */
+    type: universityType(),
     founded: smallint(),
     website: text(),
     domain: text(),
     rank: integer(),
     logoId: uuid().references(() => media.id),
-    scholarshipType: scholarshipType().notNull().default('none'),
+    scholarshipType: scholarshipType(),
     scholarshipPercent: smallint(),
     /** The standard discount on yearly fees; a programme may set its own. */
-    discountPercent: smallint().notNull().default(0),
+    discountPercent: smallint(),
     /** Currency of the amounts below. */
     currency: char({ length: 3 }).references(() => exchangeRates.currency),
     housing: boolean(),

@@ -74,6 +74,8 @@ export type ChoiceField = Common<'choice'> & {
   options: readonly string[]
   /** What a new record begins with. */
   initial?: string
+  /** The words for no choice, under `none`, where they are not those of the field's name. */
+  none?: string
 }
 /** Some of a closed list. */
 export type ChoicesField = Common<'choices'> & { options: readonly string[] }

@@ -12,11 +12,11 @@ test('a new record begins with every field of its entity, empty', () => {
     campuses: [],
     countryId: null,
   })
-  expect(emptyValues(majors)).toMatchObject({ entranceExam: false, faq: [], requirements: { en: [], ar: [] } })
+  expect(emptyValues(majors)).toMatchObject({ entranceExam: null, faq: [], requirements: { en: [], ar: [] } })
 })
 
-test('what nearly every record has is there from the beginning', () => {
-  expect(emptyValues(universities)).toMatchObject({ scholarshipType: 'none', discountPercent: 0 })
+test('no fact is there from the beginning; an intake that somebody adds is open', () => {
+  expect(emptyValues(universities)).toMatchObject({ type: null, scholarshipType: null, discountPercent: null })
   const [intakes] = majors.fields.filter(({ kind }) => kind === 'rows')
   expect(intakes?.kind === 'rows' && emptyValues({ fields: intakes.fields })).toEqual({
     year: null,
@@ -29,7 +29,7 @@ test('what nearly every record has is there from the beginning', () => {
 describe('what is sent', () => {
   test('leaves out what is required and missing, so that the server says so', () => {
     const sent = toInputValues(universities.fields, emptyValues(universities))
-    expect(sent).toMatchObject({ name: { en: undefined, ar: null }, type: undefined, founded: null })
+    expect(sent).toMatchObject({ name: { en: undefined, ar: null }, countryId: undefined, type: null })
   })
 
   test('names rows by their id where they have one', () => {

@@ -42,8 +42,8 @@ export const universityViewSchema = UniversityItem.extend({
   website: z.string().nullable(),
   rank: z.number().int().nullable(),
   languages: z.array(z.string()),
-  scholarship: z.object({ type: z.enum(SCHOLARSHIPS), percent: z.number().nullable() }),
-  discountPercent: z.number(),
+  scholarship: z.object({ type: z.enum(SCHOLARSHIPS).nullable(), percent: z.number().nullable() }),
+  discountPercent: z.number().nullable(),
   housing: z.object({ available: z.boolean().nullable(), info: localizedSchema.nullable() }),
   livingCostMonthly: moneySchema.nullable(),
   /** When staff last compared the living costs with their source. */
@@ -55,6 +55,8 @@ export const universityViewSchema = UniversityItem.extend({
   admission: localizedSchema.nullable(),
   /** The nearest open intake among its programmes. */
   nextIntake: MajorItem.shape.nextIntake,
+  /** Whether any of its programmes states an intake, open or not. */
+  hasIntakes: z.boolean(),
   /** Its own coordinates on the outline of its country. */
   onMap: pointSchema.nullable(),
   campuses: z.array(

@@ -24,8 +24,9 @@ export type Fact = {
   cities: string[]
   university: string | null
   type: string | null
-  scholarship: string
-  exam: boolean
+  /** Null where it is not stated; so is the next. */
+  scholarship: string | null
+  exam: boolean | null
   /** US dollars a year after discount. */
   fee: number | null
   /** `2027-9` */
@@ -46,7 +47,7 @@ export async function readFacts(db: Db, day: Date): Promise<Map<string, Fact>> {
     select p.id, 'programme' as kind, p.name_en as name, array_remove(array[p.slug_en, p.slug_ar], null) as slugs, p.kind <> 'major' as "isCourse", f.slug_en as faculty,
       p.level::text, p.mode::text, p.languages, c.slug_en as country,
       array_remove(array[k.city_en, u.city_en], null) as cities, u.slug_en as university, u.type::text,
-      coalesce(p.scholarship_type, u.scholarship_type, 'none')::text as scholarship, p.entrance_exam as exam,
+      coalesce(p.scholarship_type, u.scholarship_type)::text as scholarship, p.entrance_exam as exam,
       (p.fee_amount * (1 - coalesce(p.discount_percent, u.discount_percent, 0) / 100.0) * r.usd_per_unit)::float8 as fee,
       array(select i.year || '-' || i.month from intakes i where i.programme_id = p.id and i.status = 'open'
         and coalesce(i.deadline, make_date(i.year, i.month, 1) + interval '1 month - 1 day') >= ${day.toISOString()}::date) as intakes,
@@ -57,7 +58,7 @@ export async function readFacts(db: Db, day: Date): Promise<Map<string, Fact>> {
     left join campuses k on k.id = p.campus_id left join exchange_rates r on r.currency = p.fee_currency
     union all
     select u.id, 'university', u.name_en, array_remove(array[u.slug_en, u.slug_ar], null), false, null, null, null, u.languages, c.slug_en,
-      array_remove(array[u.city_en], null), u.slug_en, u.type::text, coalesce(u.scholarship_type, 'none')::text, false,
+      array_remove(array[u.city_en], null), u.slug_en, u.type::text, u.scholarship_type::text, false,
       null, '{}', '{}', null
     from universities u join countries c on c.id = u.country_id
     union all

@@ -51,7 +51,7 @@ function passes(fact: Fact, query: SearchQuery): boolean {
     (language.length === 0 || fact.languages.some((one) => language.includes(one))) &&
     (scholarship === null ||
       fact.scholarship === scholarship ||
-      (scholarship === 'available' && fact.scholarship !== 'none')) &&
+      (scholarship === 'available' && fact.scholarship !== null && fact.scholarship !== 'none')) &&
     (exam === null || fact.exam === (exam === 'yes')) &&
     ((month.length === 0 && year === null) ||
       intakes.some(([y, m]) => (year === null || y === year) && (month.length === 0 || month.includes(m ?? 0)))) &&

@@ -22,7 +22,7 @@ begin
   create table oracle_items as
   with catalogue as (
     select p.*, u.type as university_type, u.rank,
-      coalesce(p.scholarship_type, u.scholarship_type, 'none')::text as scholarship,
+      coalesce(p.scholarship_type, u.scholarship_type)::text as scholarship,
       round(p.fee_amount * (1 - coalesce(p.discount_percent, u.discount_percent, 0) / 100.0) * r.usd_per_unit * 100) as cents
     from programmes p
     left join universities u on u.id = p.university_id
@@ -36,7 +36,7 @@ begin
     ) n on true
   )
   select p.id, case p.kind when 'major' then 'major' else 'course' end as kind, p.university_id, c.slug_en as destination,
-    f.slug_en as faculty, p.level::text, case when p.entrance_exam then 'yes' else 'no' end as exam,
+    f.slug_en as faculty, p.level::text, case p.entrance_exam when true then 'yes' when false then 'no' end as exam,
     p.university_type::text as type, p.mode::text,
     case when p.duration_months >= 60 then '60+' when p.duration_months >= 48 then '48-60'
       when p.duration_months >= 36 then '36-48' when p.duration_months >= 24 then '24-36'
@@ -228,7 +228,7 @@ passed as (
       and coalesce(t.destination <> all(a.elsewhere), true) as by_destination,
     a.faculty = '{}' or t.faculty = any(a.faculty) as by_faculty,
     a.level = '{}' or t.level = any(a.level) as by_level,
-    a.exam is null or t.exam = a.exam as by_exam,
+    a.exam is null or coalesce(t.exam = a.exam, false) as by_exam,
     a.type is null or coalesce(t.type = a.type, false) as by_type,
     (a.year is null and a.month = '{}') or exists (
       select from oracle_intakes i where i.programme_id = t.id and i.ahead
@@ -236,8 +236,8 @@ passed as (
     a.mode = '{}' or t.mode = any(a.mode) as by_mode,
     a.duration = '{}' or coalesce(t.duration = any(a.duration), false) as by_duration,
     a.language = '{}' or t.languages && a.language as by_language,
-    a.scholarship is null or t.scholarship = a.scholarship
-      or (a.scholarship = 'available' and t.scholarship <> 'none') as by_scholarship,
+    a.scholarship is null or coalesce(t.scholarship = a.scholarship
+      or (a.scholarship = 'available' and t.scholarship <> 'none'), false) as by_scholarship,
     (a.min = 0 and a.max = 100000) or coalesce((a.min = 0 or t.fee >= a.min * 100) and (a.max = 100000 or t.fee <= a.max * 100), false) as by_budget
   from texted t, asked a where t.kind in ('major', 'course')
 ),

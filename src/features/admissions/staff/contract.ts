@@ -121,7 +121,8 @@ export type UndoneDecision = z.infer<typeof undoneDecisionSchema>
 const requirementsSchema = z.object({
   level: z.enum(LEVELS),
   languages: z.array(z.string()),
-  entranceExam: z.boolean(),
+  /** Null where it is not stated whether there is one. */
+  entranceExam: z.boolean().nullable(),
   entranceExamName: z.string().nullable(),
   requirements: localizedListSchema,
 })

@@ -6,7 +6,7 @@ import { createTranslator } from '#i18n/translator.ts'
 import { buildAnswers } from '#tests/support/applicants.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
-import { verdictWords } from './requirement-words.ts'
+import { neededFor, verdictWords } from './requirement-words.ts'
 
 const { t } = createTranslator('en', english)
 
@@ -69,6 +69,16 @@ test('a start that is offered is wished for, and no requirement that is met', ()
 
 test('a start near the wish is named', () => {
   expect(wordsOf('start', { preferredStart: '2027-11-01' })).toBe('Nearly: nearest start September 2027')
+})
+
+test.each([
+  [null, 'Not stated'],
+  [false, 'None'],
+  [true, 'Entrance exam'],
+])('an entrance exam that is %j is needed as: %s', (entranceExam, words) => {
+  const needs = { ...programme, languages: ['en'], intakes: [], entranceExam, requirements: { en: [], ar: [] } }
+  const checks = eligibilityOf(needs, backgroundOf(buildAnswers({})))
+  expect(checks.flatMap((check) => (check.about === 'exam' ? neededFor(check, t, 'en') : []))).toEqual([words])
 })
 
 test('the words are there in Arabic too', () => {

@@ -68,6 +68,7 @@ export function neededFor(check: Check, t: Translate<'review'>, lang: Language):
     }
     case 'exam':
       if (check.verdict === 'not_asked') return t('requirements.noExam')
+      if (check.why === 'unknown' || check.why === 'unstated') return t('requirements.notStated')
       return check.exam ? isolate(check.exam) : t('requirements.anExam')
     case 'start':
       return check.start ? formatMonth(lang, check.start.year, check.start.month) : t('requirements.notStated')

@@ -49,7 +49,11 @@ export function useMoneyRows(columns: readonly Column[]): RowOf[] {
     total,
     {
       key: 'fee',
-      label: t(columns.some(({ discountPercent }) => discountPercent > 0) ? 'row.feeAfterDiscount' : 'row.fee'),
+      label: t(
+        columns.some(({ discountPercent }) => discountPercent !== null && discountPercent > 0)
+          ? 'row.feeAfterDiscount'
+          : 'row.fee',
+      ),
       cell: (column) => {
         const fee = feeOf(column)
         if (!fee) return { text: null }
@@ -60,8 +64,8 @@ export function useMoneyRows(columns: readonly Column[]): RowOf[] {
     {
       key: 'discount',
       label: t('row.discount'),
-      cell: ({ discountPercent }) => ({
-        text: discountPercent > 0 ? ofProgramme('discount', { percent: discountPercent }) : t('none.discount'),
+      cell: ({ discountPercent: percent }) => ({
+        text: percent === null ? null : percent > 0 ? ofProgramme('discount', { percent }) : t('none.discount'),
       }),
     },
     {
@@ -72,6 +76,7 @@ export function useMoneyRows(columns: readonly Column[]): RowOf[] {
           column.type === 'university'
             ? [column.scholarship.type, column.scholarship.percent]
             : [column.scholarshipType, column.scholarshipPercent]
+        if (type === null) return { text: null }
         const kind = ofProgramme(`scholarship.${type}`)
         // A full one is all of it; how much of the fee is a question of the partial ones.
         return { text: type === 'partial' && percent ? ofUniversity('page.scholarshipUpTo', { kind, percent }) : kind }

@@ -22,6 +22,7 @@ export function useTimeRows(): RowOf[] {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
   const lang = useLanguage()
+  const noIntake = (hasIntakes: boolean) => (hasIntakes ? ofProgramme('noIntake') : null)
   return [
     ofProgrammes('level', t('row.level'), ({ level }) => ofProgramme(`level.${level}`)),
     ofProgrammes('duration', t('row.duration'), ({ durationMonths }) =>
@@ -31,17 +32,17 @@ export function useTimeRows(): RowOf[] {
     {
       key: 'start',
       label: t('row.start'),
-      cell: ({ nextIntake }) => ({
-        text: nextIntake ? formatMonthFully(lang, nextIntake.year, nextIntake.month) : ofProgramme('noIntake'),
+      cell: ({ nextIntake, hasIntakes }) => ({
+        text: nextIntake ? formatMonthFully(lang, nextIntake.year, nextIntake.month) : noIntake(hasIntakes),
       }),
     },
     {
       key: 'deadline',
       label: t('row.deadline'),
-      cell: ({ nextIntake }) => {
-        if (!nextIntake) return { text: ofProgramme('noIntake') }
+      cell: ({ nextIntake, hasIntakes }) => {
+        if (!nextIntake) return { text: noIntake(hasIntakes) }
         const { deadline } = nextIntake
-        if (!deadline) return { text: ofProgramme('rolling') }
+        if (!deadline) return { text: null }
         return { text: formatDeadline(lang, deadline), shown: <DeadlineLabel date={deadline} stacked /> }
       },
     },
@@ -78,7 +79,11 @@ export function useRequirementRows(columns: readonly Column[]): RowOf[] {
         }
   return [
     ofProgrammes('exam', t('row.exam'), ({ entranceExam, entranceExamName }) =>
-      entranceExam ? (entranceExamName ?? ofProgramme('page.examRequired')) : ofProgramme('page.examNone'),
+      entranceExam
+        ? (entranceExamName ?? ofProgramme('page.examRequired'))
+        : entranceExam === null
+          ? null
+          : ofProgramme('page.examNone'),
     ),
     {
       key: 'languages',
@@ -127,7 +132,11 @@ export function usePlaceRows(): RowOf[] {
     {
       key: 'type',
       label: t('row.type'),
-      cell: ({ universityType }) => universityType && { text: ofUniversity(`type.${universityType}`) },
+      cell: (column) => {
+        const { universityType } = column
+        if (column.type !== 'university' && !column.host) return null
+        return { text: universityType && ofUniversity(`type.${universityType}`) }
+      },
     },
     ofUniversities('founded', t('row.founded'), ({ founded }) => (founded === null ? null : String(founded))),
     ofUniversities('rank', t('row.rank'), ({ rank }) => (rank === null ? null : formatNumber(lang, rank))),

@@ -19,6 +19,7 @@ const programme = {
     preparatory: { offered: false, fee: null },
   },
   nextIntake: { year: 2027, month: 4, deadline: '2027-01-15' },
+  hasIntakes: true,
 }
 const columns = (...changes: object[]) => changes.map((change) => ({ ...programme, ...change })) as unknown as Column[]
 
@@ -142,6 +143,8 @@ test('a programme that nobody can apply to is named, even where it costs the lea
   expect(costs[0]?.cheapest).toBe(1)
   expect(closed).toEqual([1])
   expect(verdictOf(columns({}, {}), rates).closed).toEqual([])
+  // Where no intake is stated, nobody knows.
+  expect(verdictOf(columns({}, { ...outOfReach, hasIntakes: false }), rates).closed).toEqual([])
   expect(verdictOf(columns({}, { type: 'university', feeFromUsd: null, nextIntake: undefined }), rates).closed).toEqual(
     [],
   )

@@ -40,7 +40,7 @@ export type Verdict = {
   start: { first: Place; intake: Intake; next: Intake } | null
   /** The nearest deadline, where they differ. */
   deadline: { at: Place; date: string } | null
-  /** Programmes without an open intake: the cheapest is of no use to students who can't apply. */
+  /** Those that state intakes of which none is open: the cheapest is of no use to students who can't apply. */
   closed: Place[]
   /**
    * Columns that are compared with none: those without peers, and those whose whole cost has other parts. `unknown` is what
@@ -80,7 +80,7 @@ export function verdictOf(columns: readonly Column[], rates: Rates | null): Verd
       apart.push({ at: places[at] ?? 0, ...why, peers })
     })
   }
-  const closed = columns.flatMap(({ nextIntake }, at) => (nextIntake === null ? [at] : []))
+  const closed = columns.flatMap(({ nextIntake, hasIntakes }, at) => (nextIntake === null && hasIntakes ? [at] : []))
   apart.sort((a, b) => a.at - b.at)
   return { costs, isMixed: groups.length > 1, inBothWays, ...timesOf(columns), closed, apart }
 }

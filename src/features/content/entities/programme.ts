@@ -36,9 +36,9 @@ const shared = [
   { ...amountField('feeAmount', 'feeCurrency'), column: false },
   { ...currencyField('feeCurrency'), column: false },
   percentField('discountPercent'),
-  scholarshipField(SCHOLARSHIPS),
+  { ...scholarshipField(SCHOLARSHIPS), none: 'ofUniversity' },
   percentField('scholarshipPercent'),
-  { kind: 'flag', name: 'entranceExam', group: 'admission' },
+  { kind: 'flag', name: 'entranceExam', group: 'admission', nullable: true },
   { kind: 'text', name: 'entranceExamName', group: 'admission', format: 'line', max: 120 },
   {
     kind: 'rows',

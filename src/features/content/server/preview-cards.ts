@@ -72,13 +72,14 @@ type ProgrammeRow = Slugs & {
   mode: ProgrammeItem['mode']
   languages: string[]
   durationMonths: number | null
-  entranceExam: boolean
+  entranceExam: boolean | null
   feeAmount: number | null
   feeCurrency: string | null
-  discountPercent: number
+  discountPercent: number | null
   feeUsd: number | null
   scholarshipType: ProgrammeItem['scholarshipType']
   nextIntake: ProgrammeItem['nextIntake']
+  hasIntakes: boolean
 }
 
 async function programmeCard(tx: Db, id: string, now: Date): Promise<ProgrammeItem | undefined> {
@@ -98,7 +99,8 @@ async function programmeCard(tx: Db, id: string, now: Date): Promise<ProgrammeIt
       (p.fee_usd_cents / 100)::float8 as "feeUsd", p.scholarship_type as "scholarshipType", (
         select jsonb_build_object('year', i.year, 'month', i.month, 'deadline', i.deadline)
         from search_intakes i where i.programme_id = p.id and i.open and i.ends_at > ${now.toISOString()}
-        order by i.year, i.month limit 1) as "nextIntake"
+        order by i.year, i.month limit 1) as "nextIntake",
+      exists (select from intakes i where i.programme_id = p.id) as "hasIntakes"
     from search_programmes p
     join faculties f on f.id = p.faculty_id
     left join universities u on u.id = p.university_id

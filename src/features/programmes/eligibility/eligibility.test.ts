@@ -154,7 +154,8 @@ test('of an entrance exam only the name is compared: its result is left to a per
   expect(verdictOf('exam', {}, { entranceExam: false })).toBe('not_asked (none)')
   expect(verdictOf('exam', {})).toBe('not_stated (open)')
   expect(verdictOf('exam', { certifications: ['Gmat 640'] })).toBe('to_check (named)')
-  expect(verdictOf('exam', {}, { entranceExam: null })).toBe('not_stated (unknown)')
+  expect(verdictOf('exam', {}, { entranceExam: null })).toBe('not_stated (unstated)')
+  expect(verdictOf('exam', {}, { entranceExam: null, level: null })).toBe('not_stated (unknown)')
 })
 
 test.each(['IELTS 7.5', 'TOEFL iBT 95', 'IELTS7', 'شهادة الأيلتس ٧', 'TestDaF', 'Duolingo 120', 'German C1'])(

@@ -33,7 +33,8 @@ export const eligibilityOf = (requirements: Requirements, background: Background
 /** How many of the requirements are met, and how many are still to be confirmed, of those that are asked for. A start is a wish. */
 export function countMet(checks: readonly Check[]): { met: number; open: number; all: number } {
   const counted = checks.filter(
-    ({ about, verdict, why }) => about !== 'start' && verdict !== 'not_asked' && why !== 'unknown',
+    ({ about, verdict, why }) =>
+      about !== 'start' && verdict !== 'not_asked' && why !== 'unknown' && why !== 'unstated',
   )
   const having = (...some: Verdict[]) => counted.filter(({ verdict }) => some.includes(verdict)).length
   return { met: having('met'), open: having('to_check', 'expected'), all: counted.length }
@@ -80,9 +81,13 @@ export function examResultsIn(certifications: readonly string[], exam: string | 
 const namesExam = (certificate: string, exam: string | null) =>
   exam !== null && !isLanguageCertificate(exam) && fold(certificate).includes(fold(exam))
 
-function exam({ entranceExam, entranceExamName }: Requirements, { certifications }: Background): CheckOf<'exam'> {
+function exam(
+  { level, entranceExam, entranceExamName }: Requirements,
+  { certifications }: Background,
+): CheckOf<'exam'> {
   const check = { about: 'exam', exam: entranceExamName } as const
-  if (entranceExam === null) return { ...check, verdict: 'not_stated', why: 'unknown' }
+  // A university as a whole has no level, and its programmes say it.
+  if (entranceExam === null) return { ...check, verdict: 'not_stated', why: level === null ? 'unknown' : 'unstated' }
   if (!entranceExam) return { ...check, verdict: 'not_asked', why: 'none' }
   const isNamed = certifications.some((each) => namesExam(each, entranceExamName))
   // Whether the result is enough is stated nowhere.

@@ -63,7 +63,7 @@ export type Check =
       needs: LanguageResult | null
       has: LanguageResult | null
     }
-  | { about: 'exam'; verdict: Verdict; why: 'none' | 'named' | 'open' | 'unknown'; exam: string | null }
+  | { about: 'exam'; verdict: Verdict; why: 'none' | 'named' | 'open' | 'unknown' | 'unstated'; exam: string | null }
   | {
       about: 'start'
       verdict: Verdict

@@ -19,13 +19,11 @@ export function Intakes({ intakes }: { intakes: Intake[] }) {
     children:
       intake.state !== 'open' ? (
         t(`page.intake.${intake.state}`)
-      ) : intake.deadline ? (
+      ) : (
         <>
           <span className="block text-xs">{t('deadline')}</span>
-          <DeadlineLabel date={intake.deadline} stacked />
+          {intake.deadline ? <DeadlineLabel date={intake.deadline} stacked /> : t('notStated')}
         </>
-      ) : (
-        t('rolling')
       ),
   }))
   if (stations.length <= ON_PHONE) return <Stations stations={stations} dated />

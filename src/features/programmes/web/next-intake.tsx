@@ -6,20 +6,20 @@ import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
 import { type Station, Stations } from '#ui/parts/stations.tsx'
 
-type IntakeTimelineProps = { intake: ProgrammeItem['nextIntake']; durationMonths: number | null }
+type IntakeProps = { programme: Pick<ProgrammeItem, 'nextIntake' | 'hasIntakes' | 'durationMonths'> }
 
 /** The way through the next intake that is open: apply, start, finish. */
-export function IntakeTimeline({ intake, durationMonths }: IntakeTimelineProps) {
+export function IntakeTimeline({ programme: { nextIntake: intake, hasIntakes, durationMonths } }: IntakeProps) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
-  if (!intake) return <p className="text-soft">{t('noIntake')}</p>
+  if (!intake) return <p className="text-soft">{t(hasIntakes ? 'noIntake' : 'page.noIntakes')}</p>
 
   const stations: Station[] = [
     {
       key: 'deadline',
       state: 'current',
       title: t('deadline'),
-      children: intake.deadline ? <DeadlineLabel date={intake.deadline} stacked /> : t('rolling'),
+      children: intake.deadline ? <DeadlineLabel date={intake.deadline} stacked /> : t('notStated'),
     },
     { key: 'start', state: 'ahead', title: t('starts'), children: formatMonthFully(lang, intake.year, intake.month) },
   ]
@@ -37,10 +37,11 @@ export function IntakeTimeline({ intake, durationMonths }: IntakeTimelineProps) 
 }
 
 /** Printed only: the next intake that is open as facts, without the days left, which are others when the sheet is read. */
-export function PrintedIntake({ intake }: { intake: ProgrammeItem['nextIntake'] }) {
+export function PrintedIntake({ programme: { nextIntake: intake, hasIntakes } }: IntakeProps) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
-  if (!intake) return <p className="mt-4 hidden font-medium print:block">{t('noIntake')}</p>
+  if (!intake)
+    return <p className="mt-4 hidden font-medium print:block">{t(hasIntakes ? 'noIntake' : 'page.noIntakes')}</p>
   return (
     <dl className="mt-4 hidden flex-wrap gap-x-12 gap-y-2 print:flex">
       <Labelled className="font-medium" label={t('deadline')}>
@@ -49,7 +50,7 @@ export function PrintedIntake({ intake }: { intake: ProgrammeItem['nextIntake'] 
             <bdi>{formatDeadline(lang, intake.deadline)}</bdi>
           </time>
         ) : (
-          t('rolling')
+          t('notStated')
         )}
       </Labelled>
       <Labelled className="font-medium" label={t('starts')}>

@@ -109,8 +109,8 @@ function Facts({ programme }: { programme: ProgrammeItem }) {
   const lang = useLanguage()
   const { scholarshipType, discountPercent, durationMonths, languages } = programme
   const precious = [
-    scholarshipType !== 'none' && t(`scholarship.${scholarshipType}`),
-    discountPercent > 0 && t('discount', { percent: discountPercent }),
+    scholarshipType && scholarshipType !== 'none' && t(`scholarship.${scholarshipType}`),
+    discountPercent !== null && discountPercent > 0 && t('discount', { percent: discountPercent }),
   ].filter((fact): fact is string => Boolean(fact))
   const plain = [
     t(`level.${programme.level}`),

@@ -43,15 +43,12 @@ export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
         {
           label: t('page.examName'),
           icon: 'exam',
-          value: entranceExam ? (
-            entranceExamName ? (
+          value:
+            entranceExam && entranceExamName ? (
               <bdi>{entranceExamName}</bdi>
             ) : (
-              t('page.examRequired')
-            )
-          ) : (
-            t('page.examNone')
-          ),
+              t(entranceExam === null ? 'page.examUnknown' : entranceExam ? 'page.examRequired' : 'page.examNone')
+            ),
         },
         {
           label: t('page.faculty'),

@@ -21,7 +21,7 @@ export function ProgrammeFee({ programme, dated }: { programme: Fee; dated?: boo
         <span className="text-sm text-soft">{t(isPaidOnce(durationMonths) ? 'inTotal' : 'perYear')}</span>
       </p>
       <StatedAmount money={afterDiscount(fee, discountPercent)} dated={dated} />
-      {discountPercent > 0 && (
+      {discountPercent !== null && discountPercent > 0 && (
         <p className="text-xs text-soft">
           <span className="font-medium text-saffron-ink">
             <bdi>{t('discount', { percent: discountPercent })}</bdi>

@@ -11,7 +11,7 @@ import { CompactReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
   const { t } = useTranslation('programmes')
   const lang = useLanguage()
-  const { fee, discountPercent, durationMonths, nextIntake } = programme
+  const { fee, discountPercent, durationMonths, nextIntake, hasIntakes } = programme
   const money = fee && afterDiscount(fee, discountPercent)
   return (
     <div className="relative mt-1.5 border-t border-dashed border-edge/50 py-1.5 pe-3 [grid-area:slots] @wide:mt-0 @wide:flex @wide:items-center @wide:border-s @wide:border-t-0 @wide:ps-5">
@@ -38,7 +38,7 @@ export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
             {nextIntake?.deadline ? (
               <DeadlineLabel date={nextIntake.deadline} stacked short />
             ) : (
-              <span className="block text-soft">{t(nextIntake ? 'rolling' : 'closed')}</span>
+              <span className="block text-soft">{t(nextIntake || !hasIntakes ? 'notStated' : 'closed')}</span>
             )}
           </span>
         </Slot>

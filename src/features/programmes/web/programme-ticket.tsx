@@ -30,9 +30,11 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const fullName = useFullName()
   const { t: common } = useTranslation()
   const lang = useLanguage()
-  const { university, provider, country, city, nextIntake, durationMonths } = programme
+  const { university, provider, country, city, durationMonths } = programme
   const languages = programme.languages.map((code) => languageName(lang, code))
   const canApply = canApplyTo(programme)
+  const { scholarshipType } = programme
+  const hasScholarship = scholarshipType === 'partial' || scholarshipType === 'full'
 
   return (
     <div
@@ -99,10 +101,10 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
               {t(`mode.${programme.mode}`)}
             </Labelled>
           </dl>
-          <PrintedIntake intake={nextIntake} />
+          <PrintedIntake programme={programme} />
         </div>
         <div className="relative mt-8 print:hidden">
-          <IntakeTimeline intake={nextIntake} durationMonths={durationMonths} />
+          <IntakeTimeline programme={programme} />
         </div>
       </div>
 
@@ -115,11 +117,9 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
             <ProgrammeFee programme={programme} dated />
           </div>
         </div>
-        {(programme.scholarshipType !== 'none' || programme.express) && (
+        {(hasScholarship || programme.express) && (
           <p className="relative flex flex-wrap gap-2">
-            {programme.scholarshipType !== 'none' && (
-              <Tag tone="precious">{t(`scholarship.${programme.scholarshipType}`)}</Tag>
-            )}
+            {hasScholarship && <Tag tone="precious">{t(`scholarship.${scholarshipType}`)}</Tag>}
             {programme.express && <Tag tone="accent">{t('page.express')}</Tag>}
           </p>
         )}

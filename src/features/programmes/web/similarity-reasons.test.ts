@@ -14,8 +14,9 @@ const programme = {
   durationMonths: 72,
   nextIntake: { year: 2027, month: 9, deadline: null },
 }
-const like = (changes: Partial<typeof programme>) => similarityReasons(programme, { ...programme, ...changes })
-const keys = (changes: Partial<typeof programme>) => like(changes).map(({ key }) => key)
+type Changes = Partial<Parameters<typeof similarityReasons>[1]>
+const like = (changes: Changes) => similarityReasons(programme, { ...programme, ...changes })
+const keys = (changes: Changes) => like(changes).map(({ key }) => key)
 
 test('the same subject is named with the country it is taught in', () => {
   expect(like({})).toEqual([{ key: 'sameSubjectHere', country: germany.name }])
@@ -48,4 +49,9 @@ test('a fee that is hardly lower is no reason', () => {
 test('an earlier start counts across the turn of the year', () => {
   expect(keys({ nextIntake: { year: 2026, month: 12, deadline: null } })).toEqual(['sameSubjectHere', 'sooner'])
   expect(keys({ nextIntake: { year: 2028, month: 1, deadline: null } })).toEqual(['sameSubjectHere'])
+})
+
+test('what is not stated is no advantage', () => {
+  expect(keys({ entranceExam: null, scholarshipType: null })).toEqual(['sameSubjectHere'])
+  expect(keys({ scholarshipType: 'full' })).toEqual(['sameSubjectHere', 'scholarship'])
 })

@@ -40,8 +40,10 @@ function whatSetsApart(programme: Compared, other: Compared): Reason | null {
     const { feeUsd } = programme
     if (feeUsd - other.feeUsd > feeUsd * WORTH_NAMING) return { key: 'cheaper', feeUsd, otherFeeUsd: other.feeUsd }
   }
-  if (programme.scholarshipType === 'none' && other.scholarshipType !== 'none') return { key: 'scholarship' }
-  if (programme.entranceExam && !other.entranceExam) return { key: 'noExam' }
+  if (programme.scholarshipType === 'none' && other.scholarshipType && other.scholarshipType !== 'none') {
+    return { key: 'scholarship' }
+  }
+  if (programme.entranceExam && other.entranceExam === false) return { key: 'noExam' }
   if (programme.durationMonths && other.durationMonths && other.durationMonths < programme.durationMonths) {
     return { key: 'shorter' }
   }

@@ -113,7 +113,7 @@ function LivingBy({ programme: { livingCosts, country } }: { programme: Programm
 }
 
 function wordOf(part: CostPart, cost: Cost, { discountPercent }: ProgrammeView) {
-  if (part === 'tuition' && discountPercent > 0) return 'tuitionAfterDiscount'
+  if (part === 'tuition' && discountPercent !== null && discountPercent > 0) return 'tuitionAfterDiscount'
   if (part === 'living' && !hasHousing(cost)) return 'livingAndHousing'
   return part
 }

@@ -8,7 +8,8 @@ import { FeeRange } from './fee-range.tsx'
 /** The fee step by step: standard fee, discount, remaining fee, and the approximate amount in the reader's currency. */
 export function Tuition({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
-  const { fee, discountPercent, scholarshipType, scholarshipPercent } = programme
+  const { fee, scholarshipType, scholarshipPercent } = programme
+  const discountPercent = programme.discountPercent ?? 0
   if (!fee) {
     return (
       <>
@@ -22,7 +23,9 @@ export function Tuition({ programme }: { programme: ProgrammeView }) {
       ? t('page.scholarshipWhole')
       : scholarshipType === 'partial' && scholarshipPercent
         ? t('page.scholarshipUpTo', { kind: t('scholarship.partial'), percent: scholarshipPercent })
-        : t(`scholarship.${scholarshipType}`)
+        : scholarshipType
+          ? t(`scholarship.${scholarshipType}`)
+          : t('page.scholarshipUnknown')
   const span = t(isPaidOnce(programme.durationMonths) ? 'inTotal' : 'perYear')
   /** The date of the rate is shown once, with the final amount. */
   const priced = (money: typeof fee, paid: boolean) => (

@@ -65,7 +65,7 @@ export async function similarTo(db: Db, id: string, limit: number): Promise<stri
     from universities this
     join universities other on other.country_id = this.country_id and other.id <> this.id and other.status = 'published'
     where this.id = ${id}
-    order by (other.type = this.type) desc,
+    order by coalesce(other.type = this.type, false) desc,
       (other.latitude - this.latitude) ^ 2 + (other.longitude - this.longitude) ^ 2 nulls last, other.id
     limit ${limit}`
   return found.map((row) => row.id)
@@ -91,6 +91,14 @@ export async function nextIntakeOf(db: Db, universityId: string, now: Date): Pro
     where p.university_id = ${universityId}
     order by i.ends_at, i.year, i.month limit 1`
   return row ?? null
+}
+
+/** Whether any of its programmes states an intake, open or not. */
+export async function hasIntakes(db: Db, universityId: string): Promise<boolean> {
+  const found = await rows(db)`
+    select from search_programmes p join intakes i on i.programme_id = p.id
+    where p.university_id = ${universityId} limit 1`
+  return found.length > 0
 }
 
 /** Ids of the universities the staff chose for the home page, in their order. */

@@ -19,8 +19,8 @@ export function UniversitySideCard({ university }: { university: UniversityView 
   const { t: ofProgramme } = useTranslation('programmes')
   const { t: common } = useTranslation()
   const lang = useLanguage()
-  const { _id, feeFromUsd, feeFromSpan, scholarship, discountPercent, nextIntake } = university
-  const kind = ofProgramme(`scholarship.${scholarship.type}`)
+  const { _id, feeFromUsd, feeFromSpan, scholarship, discountPercent, nextIntake, hasIntakes } = university
+  const kind = scholarship.type && ofProgramme(`scholarship.${scholarship.type}`)
   return (
     <div className="relative rounded-card border border-line bg-surface p-5 ps-7 before:absolute before:inset-y-0 before:start-0 before:w-1.5 before:rounded-s-card before:bg-hue-mid">
       <dl className="space-y-4">
@@ -37,8 +37,8 @@ export function UniversitySideCard({ university }: { university: UniversityView 
           )}
         </Labelled>
         <Labelled className="font-medium" label={t('page.scholarship')}>
-          {scholarship.type === 'none' ? (
-            kind
+          {kind === null || scholarship.type === 'none' ? (
+            (kind ?? t('page.scholarshipUnknown'))
           ) : (
             <Tag tone="precious">
               {scholarship.type === 'partial' && scholarship.percent
@@ -47,7 +47,7 @@ export function UniversitySideCard({ university }: { university: UniversityView 
             </Tag>
           )}
         </Labelled>
-        {discountPercent > 0 && (
+        {discountPercent !== null && discountPercent > 0 && (
           <Labelled className="font-medium" label={t('page.discount')}>
             {t('page.discountOf', { percent: discountPercent })}
           </Labelled>
@@ -58,7 +58,7 @@ export function UniversitySideCard({ university }: { university: UniversityView 
           ) : nextIntake ? (
             formatMonthFully(lang, nextIntake.year, nextIntake.month)
           ) : (
-            t('page.noIntake')
+            t(hasIntakes ? 'page.noIntake' : 'page.intakeUnknown')
           )}
         </Labelled>
       </dl>
@@ -77,12 +77,16 @@ export function UniversitySideCard({ university }: { university: UniversityView 
 export function UniversityFacts({ university }: { university: UniversityView }) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()
-  const { founded, rank, languages, website } = university
+  const { universityType, founded, rank, languages, website } = university
   return (
     <Facts
       onPhone={3}
       facts={[
-        { label: t('page.kind'), icon: 'bank', value: t(`type.${university.universityType}`) },
+        {
+          label: t('page.kind'),
+          icon: 'bank',
+          value: universityType ? t(`type.${universityType}`) : t('page.kindUnknown'),
+        },
         { label: t('page.foundedIn'), icon: 'clock', value: founded && <bdi>{founded}</bdi> },
         { label: t('page.rank'), icon: 'sort', value: rank && <bdi>{formatNumber(lang, rank)}</bdi> },
         {

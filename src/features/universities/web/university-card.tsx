@@ -16,11 +16,11 @@ import { UniversityMark } from '#ui/parts/university-mark.tsx'
 export function UniversityCard({ university, level = 3 }: { university: UniversityItem; level?: 2 | 3 | 4 }) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()
-  const { city, country, founded, feeFromUsd, programmesFound, programmeCount } = university
+  const { city, country, universityType, founded, feeFromUsd, programmesFound, programmeCount } = university
   const name = localize(university.name, lang)
   const Heading = `h${level}` as const
   const facts = [
-    t(`type.${university.universityType}`),
+    universityType && t(`type.${universityType}`),
     founded && t('founded', { year: founded }),
     programmesFound === null
       ? t('programmes', { count: programmeCount })

@@ -21,9 +21,9 @@ import { LOGO_PLATE } from '#ui/parts/university-mark.tsx'
 export function UniversityHead({ university }: { university: UniversityView }) {
   const { t } = useTranslation('universities')
   const lang = useLanguage()
-  const { name, city, citySlug, country, logo, programmeCount, website } = university
+  const { name, city, citySlug, country, logo, programmeCount, website, universityType } = university
   const facts = [
-    t(`type.${university.universityType}`),
+    universityType && t(`type.${universityType}`),
     university.founded && t('founded', { year: university.founded }),
     formatList(
       lang,

@@ -32,8 +32,8 @@ const SIMILAR_CANDIDATES = 30
 /**
  * Open programmes for a student who was rejected: similar ones, then the same faculty and level, then the level that follows
  * their qualification in the same country, then anywhere. Those come first that cost no more than what was applied for, ask for
- * nothing that the answers lack, and leave time to apply. None they have applied for, and none with an entrance exam after a
- * rejection for one. None at all for a duplicate: the student's other application continues.
+ * nothing that the answers lack, and leave time to apply. None they have applied for, and after a rejection for an
+ * entrance exam only those that are stated to have none. None at all for a duplicate: the student's other application continues.
  */
 export async function alternativesFor(
   services: Services,
@@ -66,7 +66,7 @@ export async function alternativesFor(
     for (const item of items) {
       if (found.size >= MAX_CANDIDATES || !isProgramme(item) || item.nextIntake === null || applied.has(item._id))
         continue
-      if ((noExam && item.entranceExam) || (isTooHigh && !level.includes(item.level))) continue
+      if ((noExam && item.entranceExam !== false) || (isTooHigh && !level.includes(item.level))) continue
       found.set(item._id, item)
     }
   }

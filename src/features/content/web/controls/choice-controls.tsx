@@ -21,7 +21,9 @@ export function ChoiceControl({ field, path, label, hint, required }: LeafProps 
         className={`${inputClass} h-11`}
       >
         {(!field.required || value === null) && (
-          <option value="">{field.required ? t('form.choose') : (labels.none(field.name) ?? t('form.none'))}</option>
+          <option value="">
+            {field.required ? t('form.choose') : (labels.none(field.none ?? field.name) ?? t('form.none'))}
+          </option>
         )}
         {field.options.map((option) => (
           <option key={option} value={option}>

@@ -33,7 +33,7 @@ const nothing = () => ({
   postStudyMonths: null,
   visaWeeksFrom: null,
   visaWeeksTo: null,
-  weekend: 'sat-sun',
+  weekend: null,
   teachingLanguages: [],
   intakeMonths: [],
 })

@@ -68,7 +68,7 @@ function reason(check: Check, has: Attainments, t: Translate<'eligibility'>, lan
     case 'language':
       return languageReason(check, t, lang)
     case 'exam':
-      if (check.why === 'unknown') return null
+      if (check.why === 'unknown' || check.why === 'unstated') return null
       return check.exam ? t('why.exam', { exam: isolate(check.exam) }) : t('why.anExam')
     case 'gpa':
     case 'start':

@@ -10,7 +10,7 @@ type ScholarshipTicketProps = {
   /** Whose hue it has: an English name. */
   from: string
   percent: number | null
-  type: Scholarship
+  type: Scholarship | null
   deadline: { label: string; date: string | null | undefined }
   /** `before` and `after` are words around the amount. */
   fee: { label: string; money: Money | null; before?: string | false; after?: string }
@@ -33,7 +33,7 @@ export function ScholarshipTicket({ from, percent, type, deadline, fee, children
             <bdi>{t('percent', { percent })}</bdi>
           </span>
         )}
-        <span className="text-sm font-medium">{ofProgramme(`scholarship.${type}`)}</span>
+        {type && <span className="text-sm font-medium">{ofProgramme(`scholarship.${type}`)}</span>}
         {percent === null && <span className="text-xs text-soft">{t('percentUnknown')}</span>}
       </p>
       <div className="flex min-w-0 flex-col p-4 px-5">

@@ -34,7 +34,7 @@ export function universityCard(university: UniversityView, lang: Language): Cont
     title: localize(name, lang),
     under: programmeCount > 0 ? t('programmes', { count: programmeCount }) : '',
     facts: [
-      { label: t('page.kind'), value: t(`type.${universityType}`) },
+      ...(universityType === null ? [] : [{ label: t('page.kind'), value: t(`type.${universityType}`) }]),
       ...(founded === null ? [] : [{ label: t('foundedLabel'), value: String(founded) }]),
       ...(feeFromUsd === null ? [] : [{ label: t('page.feesFrom'), value: dollars(lang, feeFromUsd) }]),
     ],
