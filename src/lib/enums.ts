@@ -201,12 +201,13 @@ export const SCHOLARSHIPS = ['none', 'partial', 'full'] as const
 export const COURSE_KINDS = ['university_course', 'external_course', 'special_course'] as const
 
 /**
- * How far the import of a spreadsheet is: `uploading` and `checking` before the dry run is there, `checked` once it is,
- * `committing` until it is made. `stale`: records have changed since the dry run, so nothing was made.
+ * How far the import of a spreadsheet is: `uploading` and `checking` before the dry run is there, `asking` where it needs to
+ * be said what new records get first, `checked` once the dry run is there, `committing` until it is made. `stale`: records have changed since the dry run, so nothing was made.
  */
 export const IMPORT_STATES = [
   'uploading',
   'checking',
+  'asking',
   'checked',
   'committing',
   'committed',

@@ -12,6 +12,7 @@ import {
   buildProgramme,
   buildUniversity,
 } from '#tests/support/factories.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
@@ -38,7 +39,7 @@ type Check = {
   version: number
   checkedAt: string | null
   by: { name: string } | null
-  sourceUrl: string | null
+  source: string | null
 }
 const checkOf = async (id: string, topic: string): Promise<Check | undefined> => {
   const { items } = await (await editor.get(`/admin/majors/${id}/fact-checks`)).json()
@@ -66,12 +67,12 @@ describe('a check', () => {
   test('says who found which facts right, when and by which source, and is shown on the public page', async () => {
     const { id, slugEn } = await build('Optics')
     await follow()
-    expect(await checkOf(id, 'fees')).toEqual({ topic: 'fees', version: 0, checkedAt: null, by: null, sourceUrl: null })
-    const made = await checkTopic(id, 'fees', 0, { sourceUrl: 'https://example.org/fees' })
+    expect(await checkOf(id, 'fees')).toEqual({ topic: 'fees', version: 0, checkedAt: null, by: null, source: null })
+    const made = await checkTopic(id, 'fees', 0, { source: 'https://example.org/fees' })
     expect([made.status, made.headers.get('etag')]).toEqual([200, '"1"'])
     expect(await made.json()).toMatchObject({
       by: { name: 'Salma' },
-      sourceUrl: 'https://example.org/fees',
+      source: 'https://example.org/fees',
       version: 1,
       checkedAt: expect.stringContaining('2027-05-03'),
     })
@@ -96,17 +97,17 @@ describe('a check', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
     expect((await editor.call('PUT', `/admin/majors/${id}/fact-checks/fees`, {})).status).toBe(428)
     expect((await checkTopic(id, 'living_costs', 0)).status).toBe(404)
-    expect((await checkTopic(id, 'fees', 0, { sourceUrl: 'javascript:alert(1)' })).status).toBe(422)
+    expect((await checkTopic(id, 'fees', 0, { source: 'javascript:alert(1)' })).status).toBe(422)
     const course = await editor.get(`/admin/courses/${id}/fact-checks`)
     expect(course.status).toBe(404)
   })
 
   test('can be taken back to what was there before, once', async () => {
     const { id } = await build('Mechanics')
-    await checkTopic(id, 'fees', 0, { sourceUrl: 'https://example.org/a' })
+    await checkTopic(id, 'fees', 0, { source: 'https://example.org/a' })
     const first = await checkOf(id, 'fees')
     await moveTo('2027-06-01')
-    await checkTopic(id, 'fees', 1, { sourceUrl: 'https://example.org/b' })
+    await checkTopic(id, 'fees', 1, { source: 'https://example.org/b' })
     expect((await undo(id, 'fees', 1)).status).toBe(412)
     expect((await undo(id, 'fees', 2)).status).toBe(200)
     expect(await checkOf(id, 'fees')).toEqual({ ...first, version: 3 })
@@ -114,56 +115,67 @@ describe('a check', () => {
     await moveTo('2027-05-03')
   })
 
-  test('comes with a change of the facts, of those alone', async () => {
+  test('is removed by a change of its facts, of those alone, unless somebody has checked the new ones', async () => {
     const { id } = await build('Thermodynamics')
     await buildIntake(db, id, { year: 2028, month: 9 })
     await buildIntake(db, id, { year: 2028, month: 2 })
-    await checkTopic(id, 'fees', 0, { sourceUrl: 'https://example.org/fees' })
+    await checkTopic(id, 'fees', 0, { source: 'https://example.org/fees' })
     const { values } = await read(id)
     await save(id, { name: { en: 'Heat', ar: null }, intakes: values.intakes.toReversed() })
     expect(await checkOf(id, 'fees')).toMatchObject({ version: 1 })
     expect(await checkOf(id, 'deadlines')).toMatchObject({ version: 0 })
     await save(id, { feeAmount: 4_000, feeCurrency: 'EUR' })
-    expect(await checkOf(id, 'fees')).toMatchObject({ version: 2, sourceUrl: 'https://example.org/fees' })
-    await save(id, {}, { checks: [{ topic: 'requirements', sourceUrl: 'https://example.org/entry' }] })
-    expect(await checkOf(id, 'requirements')).toMatchObject({ version: 1, sourceUrl: 'https://example.org/entry' })
+    const known = { source: 'https://example.org/fees' }
+    expect(await checkOf(id, 'fees')).toMatchObject({ version: 2, checkedAt: null, by: null, ...known })
+    await save(id, { feeAmount: 5_000 }, { checks: [{ topic: 'fees', ...known }] })
+    expect(await checkOf(id, 'fees')).toMatchObject({ version: 3, by: { name: 'Salma' }, ...known })
+    await save(id, { entranceExam: false })
+    expect(await checkOf(id, 'requirements')).toMatchObject({ version: 0, checkedAt: null })
+    await save(id, {}, { checks: [{ topic: 'requirements', source: 'Prospectus 2027, page 4' }] })
+    expect(await checkOf(id, 'requirements')).toMatchObject({ version: 1, source: 'Prospectus 2027, page 4' })
+    await save(id, { entranceExam: true }, { checks: [{ topic: 'requirements', source: null }] })
+    expect(await checkOf(id, 'requirements')).toMatchObject({ version: 2, by: { name: 'Salma' }, source: null })
   })
 
-  test('comes with a change of the facts even where somebody else checks them for the first time at that moment', async () => {
+  test('that comes with a change of the facts is made even where somebody else checks them for the first time at that moment', async () => {
     const { id } = await build('Checked twice at once')
     const other = await openConnection(db)
     await rows(other)`begin`
     await rows(other)`
       insert into fact_checks (entity_type, entity_id, topic, checked_at) values ('programme', ${id}, 'fees', now())`
-    const sourceUrl = 'https://university.example/new-fees'
-    const saving = save(id, { feeAmount: 4321 }, { checks: [{ topic: 'fees', sourceUrl }] })
+    const source = 'https://university.example/new-fees'
+    const saving = save(id, { feeAmount: 4321 }, { checks: [{ topic: 'fees', source }] })
     await expect.poll(() => waiting()).toBe(1)
     await rows(other)`commit`
     await saving
-    expect(await checkOf(id, 'fees')).toMatchObject({ version: 2, by: { name: 'Salma' }, sourceUrl })
+    expect(await checkOf(id, 'fees')).toMatchObject({ version: 2, by: { name: 'Salma' }, source })
   })
 
-  test('comes with a new record that has facts', async () => {
+  test('does not come with a new record by itself', async () => {
     const { id } = await build('Statics')
     const { values } = await read(id)
     const body = { values: { ...values, slug: { en: null, ar: null }, feeAmount: 10, feeCurrency: 'EUR' } }
     const made = await (await editor.post('/admin/majors', body)).json()
-    expect(await checkOf(made._id, 'fees')).toMatchObject({ version: 1 })
-    expect(await checkOf(made._id, 'deadlines')).toMatchObject({ version: 0 })
+    expect(await checkOf(made._id, 'fees')).toMatchObject({ version: 0, checkedAt: null })
+    const checks = [{ topic: 'fees', source: 'https://example.org/fees' }]
+    const checked = await (await editor.post('/admin/majors', { ...body, checks })).json()
+    expect(await checkOf(checked._id, 'fees')).toMatchObject({ version: 1, by: { name: 'Salma' } })
   })
 
-  test('goes back with a change of many records that is taken back', async () => {
+  test('is removed by a change of many records, and restored when that is undone, even if somebody has checked since', async () => {
     const { id, version } = await build('Dynamics')
     await rows(db)`update programmes set fee_amount = 100, fee_currency = 'EUR' where id = ${id}`
-    await checkTopic(id, 'fees', 0, { sourceUrl: 'https://example.org/old' })
+    await checkTopic(id, 'fees', 0, { source: 'https://example.org/old' })
     const before = await checkOf(id, 'fees')
     await moveTo('2027-07-01')
     const raise = { kind: 'fees', percent: 10, roundTo: 1 }
     const body = { action: raise, records: [{ _id: id, version: version + 1 }], dryRun: false }
     const { batch } = await (await editor.post('/admin/majors/bulk', body)).json()
-    expect((await checkOf(id, 'fees'))?.checkedAt).not.toBe(before?.checkedAt)
+    expect(await checkOf(id, 'fees')).toMatchObject({ checkedAt: null, version: 2, source: before?.source })
+    // Of the raised fee, which the undo takes away.
+    await checkTopic(id, 'fees', 2)
     expect((await editor.post(`/admin/content-changes/${batch}/undo`, {})).status).toBe(200)
-    expect(await checkOf(id, 'fees')).toMatchObject({ checkedAt: before?.checkedAt, sourceUrl: before?.sourceUrl })
+    expect(await checkOf(id, 'fees')).toMatchObject({ checkedAt: before?.checkedAt, source: before?.source })
     await moveTo('2027-05-03')
   })
 
@@ -249,27 +261,29 @@ test('what is paid once in a country is checked like its living costs, and its p
   }
   const due = async () => (await editor.get('/admin/fact-checks?entity=countries&topic=one_off_costs&age=all')).json()
   expect((await due()).total).toBe(0)
-  const sourceUrl = 'https://visa.example/fees'
-  await saveCosts([cost('Visa')], { checks: [{ topic: 'one_off_costs', sourceUrl }] })
+  const source = 'https://visa.example/fees'
+  await saveCosts([cost('Visa')], { checks: [{ topic: 'one_off_costs', source }] })
   expect((await due()).items).toMatchObject([
     {
       recordId: there.id,
       by: { name: 'Salma' },
-      sourceUrl,
+      source,
       facts: { amount: null, costs: [{ name: { en: 'Visa' }, amount: 75, currency: 'EUR' }] },
     },
   ])
   await follow()
   const page = await (await app.request(`/api/countries/${there.id}`)).json()
   expect([page.oneOffCostsChecked, page.livingCostsChecked]).toEqual([
-    { on: '2027-05-03', isOld: false, source: sourceUrl },
+    { on: '2027-05-03', isOld: false, source: source },
     null,
   ])
   await moveTo('2027-06-01')
   await saveCosts((await read()).values.oneOffCosts)
   expect((await due()).items[0].checkedAt).toContain('2027-05-03')
   await saveCosts([cost('Visa'), cost('Residence permit')])
-  expect((await due()).items[0].checkedAt).toContain('2027-06-01')
+  expect((await due()).items[0]).toMatchObject({ checkedAt: null, source })
+  await follow()
+  expect((await (await app.request(`/api/countries/${there.id}`)).json()).oneOffCostsChecked).toBe(null)
   await moveTo('2027-05-03')
 })
 
@@ -287,7 +301,7 @@ test('what is written about visas and recognition is checked like any fact, once
   const { items } = await (await editor.get(`${address}/fact-checks`)).json()
   expect(items.map(({ topic }: Check) => topic)).toEqual(['living_costs', 'one_off_costs', 'visa', 'recognition'])
   const { values, status, version } = await (await editor.get(address)).json()
-  const checks = [{ topic: 'visa', sourceUrl: 'https://embassy.example/visa' }]
+  const checks = [{ topic: 'visa', source: 'https://embassy.example/visa' }]
   const saved = await editor.call('PUT', address, { values, status, checks }, { 'if-match': `"${version}"` })
   expect(saved.status).toBe(200)
   await follow()
@@ -298,7 +312,7 @@ test('what is written about visas and recognition is checked like any fact, once
   ])
 })
 
-test('a new country counts as checked where it comes with a text, and not for the texts that it lacks', async () => {
+test('a new country counts as checked only where somebody says so', async () => {
   const { values } = await (await editor.get(`/admin/countries/${country.id}`)).json()
   const body = {
     values: {
@@ -310,11 +324,38 @@ test('a new country counts as checked where it comes with a text, and not for th
       numericCode: null,
       destinationOrder: null,
       visa: { en: '<p>None.</p>', ar: null },
-      recognition: { en: null, ar: null },
+      recognition: { en: '<p>By the ministry.</p>', ar: null },
     },
     status: 'draft',
+    checks: [{ topic: 'visa', source: null }],
   }
   const made = await (await editor.post('/admin/countries', body)).json()
   const { items } = await (await editor.get(`/admin/countries/${made._id}/fact-checks`)).json()
   expect(items.filter(({ version }: Check) => version > 0).map(({ topic }: Check) => topic)).toEqual(['visa'])
+})
+
+test('a program names where it has checked something: it has seen nothing itself', async () => {
+  const admin = await enter(app, await buildAccount(db, { role: 'admin' }))
+  const input = { name: 'Price robot', scopes: ['content:write'], days: 30 }
+  const { token } = await (await admin.post('/admin/tokens', input)).json()
+  const robot = new Visitor(app)
+  robot.token = token
+  const { id } = await build('Cybernetics')
+  const check = (body: object) => robot.call('PUT', `/admin/majors/${id}/fact-checks/fees`, body, { 'if-match': '"0"' })
+  for (const body of [{}, { source: null }]) {
+    const refused = await check(body)
+    expect([refused.status, (await refused.json()).fields]).toEqual([422, { source: 'required' }])
+  }
+  const { values, status, version } = await read(id)
+  const put = (more: object) =>
+    robot.call(
+      'PUT',
+      `/admin/majors/${id}`,
+      { values: { ...values, feeAmount: 6_100 }, status, ...more },
+      { 'if-match': `"${version}"` },
+    )
+  const refused = await put({ checks: [{ topic: 'fees', source: null }] })
+  expect([refused.status, (await refused.json()).fields]).toEqual([422, { 'checks.0.source': 'required' }])
+  expect((await put({ checks: [{ topic: 'fees', source: 'https://example.org/api' }] })).status).toBe(200)
+  expect(await checkOf(id, 'fees')).toMatchObject({ version: 1, source: 'https://example.org/api' })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rows } from '#db/rows.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import {
@@ -8,6 +9,7 @@ import {
   buildProgramme,
   buildUniversity,
 } from '#tests/support/factories.ts'
+import { spreadsheetsOf } from '#tests/support/spreadsheets.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 
 /** What neither an editor nor a file has stated is not stated anywhere. */
@@ -39,6 +41,7 @@ const inherits = await at(stated, { nameEn: 'Inherits', slugEn: 'inherits' })
 const testApp = await openTestApp(database)
 const { app } = testApp
 const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
+const sheets = spreadsheetsOf(testApp, editor)
 const ask = async (path: string) => (await app.request(`/api${path}`)).json()
 
 type Facet = { value: string; count: number }[]
@@ -105,4 +108,89 @@ test('a university is entered, changed and shown in its history without a type, 
     ['public', null],
     [null, 'public'],
   ])
+})
+
+describe('an import', () => {
+  /** In the form of the lists of the world's universities that are passed around. */
+  const world = [
+    'name,country,alpha2,region,website,domain',
+    ...Array.from(
+      { length: 30 },
+      (_, n) => `World University ${n},Jordan,JO,,https://www.w${n}.example/,w${n}.example`,
+    ),
+  ].join('\n')
+
+  test('of universities states no type, scholarship or discount that its file does not', async () => {
+    const done = await sheets.commit(await sheets.check('universities', world))
+    expect([done.state, done.counts.created]).toEqual(['committed', 30])
+    const found = await rows(db)`
+      select distinct type, scholarship_type, discount_percent, housing, timezone from universities
+      where name_en like 'World University %'`
+    expect(found).toEqual([
+      { type: null, scholarship_type: null, discount_percent: null, housing: null, timezone: 'Asia/Amman' },
+    ])
+    await rows(db)`update universities set status = 'published' where name_en = 'World University 7'`
+    await testApp.catchUp()
+    expect(await ask('/universities/world-university-7?lang=en')).toMatchObject({
+      ...{ universityType: null, scholarship: { type: null, percent: null } },
+    })
+    const file = await sheets.download('universities/export.csv?lang=en&q=World%20University')
+    const again = await sheets.check('universities', new Uint8Array(file), 'again.csv')
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 30, rejected: 0 })
+  })
+
+  test('of programmes states no exam, and a cleared cell takes back what was stated', async () => {
+    const header = 'Name (English),University,Faculty,Study level,Mode of study,Entrance exam'
+    const file = (exam: string) => `${header}\nImported,silent,medicine,Master,Full-time,${exam}\n`
+    const exam = async () => (await rows(db)`select entrance_exam from programmes where name_en = 'Imported'`)[0]
+    await sheets.commit(await sheets.check('majors', file('')))
+    expect(await exam()).toEqual({ entrance_exam: null })
+    await sheets.commit(await sheets.check('majors', file('No')))
+    expect(await exam()).toEqual({ entrance_exam: false })
+    await sheets.commit(await sheets.check('majors', file('')))
+    expect(await exam()).toEqual({ entrance_exam: null })
+  })
+
+  test('asks before its dry run for what new records need and the file does not say', async () => {
+    const file =
+      'Name (English),University,Faculty,Study level\nAsked one,silent,medicine,\nAsked two,silent,medicine,\n'
+    const asking = await sheets.check('majors', file)
+    expect(asking).toMatchObject({ state: 'asking', asked: ['level', 'mode'], defaults: {} })
+    expect(asking.can).toMatchObject({ commit: false, change: true })
+    expect(await sheets.rows(asking)).toMatchObject([{ outcome: null }, { outcome: null }])
+    const checked = await sheets.map(asking, { defaults: { level: 'master', mode: 'online' } })
+    expect(checked).toMatchObject({ state: 'checked', counts: { created: 2, rejected: 0 } })
+    // The next such file may be of another level.
+    expect(await sheets.check('majors', file)).toMatchObject({ state: 'asking', defaults: {} })
+  })
+
+  test('asks once: what nobody answers rejects the rows', async () => {
+    const asking = await sheets.check(
+      'majors',
+      'Name (English),University,Faculty,Mode of study\nNo level,silent,medicine,online\n',
+    )
+    expect(asking.asked).toEqual(['level'])
+    const checked = await sheets.map(asking, {})
+    expect([checked.state, checked.counts.rejected]).toEqual(['checked', 1])
+    expect((await sheets.rows(checked))[0]?.problems).toMatchObject([{ column: 'level', code: 'required' }])
+  })
+
+  test('asks nothing where all rows are of records that are there', async () => {
+    const checked = await sheets.check('majors', `ID,Annual fee,Currency of the fee\n${unknown.id},900,EUR\n`)
+    expect(checked).toMatchObject({ state: 'checked', asked: [], counts: { updated: 1 } })
+  })
+
+  test('asks instead of importing where it was to be imported at once', async () => {
+    const answer = await sheets.upload(
+      'majors',
+      'Name (English),University,Faculty\nAt once,silent,medicine\n',
+      'a.csv',
+      '?dryRun=0',
+    )
+    const { _id } = await answer.json()
+    await testApp.workDone()
+    expect((await sheets.view(_id)).state).toBe('asking')
+    expect(await rows(db)`select from programmes where name_en = 'At once'`).toEqual([])
+    expect((await editor.call('DELETE', `/admin/imports/${_id}`, undefined, { 'if-match': '"3"' })).status).toBe(200)
+  })
 })

@@ -96,7 +96,7 @@ describe('links are found', () => {
     const university = await buildUniversity(db, { website: 'https://uni.example/', aboutEn: a('/en/contact') })
     const course = await buildProgramme(db, { kind: 'university_course', descriptionAr: a('https://course.example/') })
     await rows(db)`
-      insert into fact_checks (entity_type, entity_id, topic, checked_at, source_url)
+      insert into fact_checks (entity_type, entity_id, topic, checked_at, source)
       values ('programme', ${course.id}, 'fees', now(), 'https://source.example/')`
     const contact = {
       email: null,

@@ -42,7 +42,7 @@ CREATE TYPE "public"."reaction_kind" AS ENUM('heart', 'question', 'worry');--> s
 CREATE TYPE "public"."reaction_topic" AS ENUM('whole', 'cost', 'language', 'time', 'place', 'recognition', 'admission');--> statement-breakpoint
 CREATE TYPE "public"."entity_type" AS ENUM('country', 'university', 'faculty', 'programme', 'article', 'tag', 'user', 'application', 'document', 'enquiry', 'media', 'settings', 'holiday', 'rate', 'api_token', 'redirect', 'template', 'assignment_rule', 'document_kind');--> statement-breakpoint
 CREATE TYPE "public"."import_outcome" AS ENUM('created', 'updated', 'unchanged', 'rejected');--> statement-breakpoint
-CREATE TYPE "public"."import_state" AS ENUM('uploading', 'checking', 'checked', 'committing', 'committed', 'stale', 'failed', 'undoing', 'undone');--> statement-breakpoint
+CREATE TYPE "public"."import_state" AS ENUM('uploading', 'checking', 'asking', 'checked', 'committing', 'committed', 'stale', 'failed', 'undoing', 'undone');--> statement-breakpoint
 CREATE TYPE "public"."condition_kind" AS ENUM('final_certificate', 'final_grades', 'language_certificate', 'entrance_exam', 'interview', 'attested_originals', 'equivalence', 'passport', 'deposit', 'proof_of_funds', 'health_insurance', 'medical_certificate', 'other');--> statement-breakpoint
 CREATE TYPE "public"."condition_state" AS ENUM('open', 'sent', 'met', 'waived');--> statement-breakpoint
 CREATE TYPE "public"."letter_kind" AS ENUM('pre_conditional_offer', 'offer');--> statement-breakpoint
@@ -546,10 +546,10 @@ CREATE TABLE "fact_checks" (
 	"topic" "fact_topic" NOT NULL,
 	"checked_at" timestamp with time zone,
 	"checked_by" uuid,
-	"source_url" text,
+	"source" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "fact_checks_entity_type_entity_id_topic_pk" PRIMARY KEY("entity_type","entity_id","topic"),
-	CONSTRAINT "fact_checks_source_is_web_address" CHECK ("fact_checks"."source_url" ~ '^https?://')
+	CONSTRAINT "fact_checks_source_not_blank" CHECK (btrim("fact_checks"."source") <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "faculties" (
@@ -667,7 +667,6 @@ CREATE TABLE "import_mappings" (
 	"headers" text NOT NULL,
 	"mapping" text[] NOT NULL,
 	"key" text NOT NULL,
-	"defaults" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "import_mappings_entity_headers_pk" PRIMARY KEY("entity","headers")
 );
@@ -698,6 +697,7 @@ CREATE TABLE "imports" (
 	"key" text NOT NULL,
 	"defaults" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"decimal_marks" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"asked" text[],
 	"state" "import_state" DEFAULT 'uploading' NOT NULL,
 	"row_count" integer DEFAULT 0 NOT NULL,
 	"progress" integer DEFAULT 0 NOT NULL,
@@ -1507,7 +1507,7 @@ CREATE INDEX "family_reactions_page_id" ON "family_reactions" USING btree ("page
 CREATE UNIQUE INDEX "family_reactions_one_heart" ON "family_reactions" USING btree ("page_id","item_id","author_hash") WHERE "family_reactions"."kind" = 'heart';--> statement-breakpoint
 CREATE INDEX "audit_trail_entity" ON "audit_trail" USING btree ("entity_type","entity_id");--> statement-breakpoint
 CREATE INDEX "audit_trail_actor" ON "audit_trail" USING btree ("actor_id","at");--> statement-breakpoint
-CREATE INDEX "audit_trail_batch" ON "audit_trail" USING btree ("request_id") WHERE "audit_trail"."action" in ('content.changed', 'fact.checked');--> statement-breakpoint
+CREATE INDEX "audit_trail_batch" ON "audit_trail" USING btree ("request_id") WHERE "audit_trail"."action" in ('content.changed', 'fact.checked', 'fact.unchecked');--> statement-breakpoint
 CREATE INDEX "catalogue_changes_at" ON "catalogue_changes" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "catalogue_changes_txid" ON "catalogue_changes" USING btree ("txid");--> statement-breakpoint
 CREATE INDEX "slug_history_entity" ON "slug_history" USING btree ("entity_id");--> statement-breakpoint

@@ -68,7 +68,9 @@ export const auditTrail = pgTable(
     index('audit_trail_entity').on(t.entityType, t.entityId),
     index('audit_trail_actor').on(t.actorId, t.at),
     // What was changed together is undone together.
-    index('audit_trail_batch').on(t.requestId).where(sql`${t.action} in ('content.changed', 'fact.checked')`),
+    index('audit_trail_batch')
+      .on(t.requestId)
+      .where(sql`${t.action} in ('content.changed', 'fact.checked', 'fact.unchecked')`),
   ],
 )
 

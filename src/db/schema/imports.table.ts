@@ -26,6 +26,8 @@ export const imports = pgTable(
     defaults: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** By column: what separates decimals, `.` or `,`, where somebody was asked. */
     decimalMarks: jsonb().$type<Record<string, DecimalMark>>().notNull().default({}),
+    /** Columns that new records need and the file says nothing about; null until somebody has looked. */
+    asked: text().array(),
     state: importState().notNull().default('uploading'),
     rowCount: integer().notNull().default(0),
     /** Rows that the present step is through with. */
@@ -66,7 +68,7 @@ export const importRows = pgTable(
     recordVersion: integer(),
     /** What the record is called: `{ en, ar }`. */
     name: jsonb(),
-    /** All that the record is to hold: `{ values, status, publishArabic }`. */
+    /** All that the record is to hold: `{ values, status, publishArabic }`; `checks` of its facts, beside or alone. */
     input: jsonb(),
     /** `[{ column, from, to }]`, as their cells say it. */
     changes: jsonb(),
@@ -89,7 +91,6 @@ export const importMappings = pgTable(
     headers: text().notNull(),
     mapping: text().array().notNull(),
     key: text().notNull(),
-    defaults: jsonb().$type<Record<string, string>>().notNull().default({}),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.entity, t.headers] })],

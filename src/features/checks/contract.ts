@@ -3,6 +3,7 @@ import { FACT_TOPICS } from '#lib/enums.ts'
 import { integerParam, pageParams, pageSchema } from '#lib/list-query.ts'
 import { localizedListSchema, localizedSchema } from '#lib/schemas.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
+import { isSource, MAX_SOURCE } from './source-text.ts'
 
 /** When the facts of a record were last compared with their source, and which are due. */
 
@@ -73,24 +74,21 @@ export const factCheckSchema = z.object({
   version: z.number().int(),
   checkedAt: z.string().nullable(),
   by: person.nullable(),
-  sourceUrl: z.string().nullable(),
+  source: z.string().nullable(),
 })
 export type FactCheck = z.infer<typeof factCheckSchema>
 
 /** Every topic of a record, checked or not. */
 export const recordChecksSchema = z.object({ items: z.array(factCheckSchema) })
 
-const MAX_URL = 500
-const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
-
-export const sourceUrlSchema = z
+export const sourceSchema = z
   .string()
-  .max(MAX_URL * 2)
+  .max(MAX_SOURCE * 2)
   .transform(toPlainCode)
-  .pipe(z.string().max(MAX_URL).refine(isWebAddress, { message: 'malformed' }))
+  .pipe(z.string().min(1).max(MAX_SOURCE).refine(isSource, { message: 'malformed' }))
 
-/** Without a source the one that is there stays. */
-export const factCheckInputSchema = z.object({ sourceUrl: sourceUrlSchema.nullable().optional() })
+/** Without a source the one that is there stays; null, that somebody has seen the facts themselves. */
+export const factCheckInputSchema = z.object({ source: sourceSchema.nullable().optional() })
 export type FactCheckInput = z.output<typeof factCheckInputSchema>
 
 export const checkedRecordParam = z.object({ entity: z.enum(CHECKED_ENTITIES), id: z.guid() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceUrlSchema } from '#features/checks/contract.ts'
+import { sourceSchema } from '#features/checks/contract.ts'
 import { FACT_TOPICS } from '#lib/enums.ts'
 import { pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { FIELD_PROBLEMS } from '#lib/problem.ts'
@@ -63,9 +63,12 @@ const changeSchema = z.object({
   publishArabic: z.boolean().default(true),
   /** Fields whose Arabic somebody has compared with the present English and found right. */
   confirmed: z.array(z.string().max(60)).max(60).default([]),
-  /** Topics that were compared with a source, which count as checked whether their facts have changed or not. */
+  /**
+   * Topics that somebody says to have compared with a source, or without one, to have seen themselves: they count as checked.
+   * Any other whose facts change no longer does. An API token names a source.
+   */
   checks: z
-    .array(z.object({ topic: z.enum(FACT_TOPICS), sourceUrl: sourceUrlSchema.nullable() }))
+    .array(z.object({ topic: z.enum(FACT_TOPICS), source: sourceSchema.nullable() }))
     .max(FACT_TOPICS.length)
     .default([]),
   /** Amounts by their path that are far from what is saved, and right: `{ feeAmount: 12500 }`. */

@@ -94,7 +94,7 @@ export async function countContent(db: Db, today: string, now: Date): Promise<Co
       (select count(*)::int from past where kind <> 'major') as "coursesPastDeadline",
       (select count(*)::int from programmes p left join fact_checks c
         on c.entity_type = 'programme' and c.entity_id = p.id and c.topic = 'fees'
-        where p.status = 'published'
+        where p.status = 'published' and p.fee_amount is not null
           and (c.checked_at is null or c.checked_at < ${oldBefore(now)})) as "feesUnchecked",
       (select count(*)::int from universities r where r.name_ar is null and ${isUntranslated('university')})
         as "universitiesWithoutArabic",

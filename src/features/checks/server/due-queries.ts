@@ -11,12 +11,24 @@ import { oldBefore, staffColumns } from './queries.ts'
  * the page reaches.
  */
 
-/** A table whose published records have facts to check. The record is always `r`. */
-type Source = { type: AuditedEntity; table: Sql; topics: readonly FactTopic[]; filter: Sql }
+/** A table whose published records have facts of a topic to check. The record is always `r`. */
+type Source = { type: AuditedEntity; table: Sql; topic: FactTopic; filter: Sql }
+
+/** Which records say anything about a topic: there is nothing to compare with a source where they don't. */
+const SAID: Record<FactTopic, Sql> = {
+  fees: sql`r.fee_amount is not null`,
+  deadlines: sql`exists (select from intakes i where i.programme_id = r.id)`,
+  requirements: sql`(r.requirements_en <> '{}' or r.entrance_exam is not null)`,
+  living_costs: sql`r.cost_of_living is not null`,
+  one_off_costs: sql`exists (select from one_off_costs o where o.country_id = r.id)`,
+  visa: sql`r.visa_en is not null`,
+  recognition: sql`r.recognition_en is not null`,
+}
+const SAID_OF_UNIVERSITY = sql`(r.living_cost_monthly is not null or r.preparatory_fee is not null)`
 
 type Asked = Pick<DueQuery, 'entity' | 'topic' | 'universityId'>
 
-/** The tables that a query asks for, with its filters. */
+/** The topics that a query asks for, with its filters. */
 function sourcesOf({ entity, topic, universityId }: Asked): Source[] {
   const isAsked = (...of: NonNullable<DueQuery['entity']>[]) => entity === undefined || of.includes(entity)
   const topics = (all: readonly FactTopic[]) => all.filter((each) => topic === undefined || each === topic)
@@ -24,43 +36,33 @@ function sourcesOf({ entity, topic, universityId }: Asked): Source[] {
     entity === 'majors' ? sql`and r.kind = 'major'` : entity === 'courses' ? sql`and r.kind <> 'major'` : empty
   const inUniversity = (column: Sql) => (universityId === undefined ? empty : sql`and ${column} = ${universityId}`)
   const sources: Source[] = []
+  const add = (type: AuditedEntity, table: Sql, of: readonly FactTopic[], filter: Sql, said = SAID) => {
+    for (const each of topics(of)) sources.push({ type, table, topic: each, filter: sql`${filter} and ${said[each]}` })
+  }
   if (isAsked('majors', 'courses')) {
-    const filter = sql`${kind} ${inUniversity(sql`r.university_id`)}`
-    sources.push({ type: 'programme', table: sql`programmes`, topics: topics(TOPICS_OF.majors), filter })
+    add('programme', sql`programmes`, TOPICS_OF.majors, sql`${kind} ${inUniversity(sql`r.university_id`)}`)
   }
   if (isAsked('universities')) {
-    const filter = inUniversity(sql`r.id`)
-    sources.push({ type: 'university', table: sql`universities`, topics: topics(TOPICS_OF.universities), filter })
+    const said = { ...SAID, living_costs: SAID_OF_UNIVERSITY }
+    add('university', sql`universities`, TOPICS_OF.universities, inUniversity(sql`r.id`), said)
   }
-  if (isAsked('countries') && universityId === undefined) {
-    const country = { type: 'country', table: sql`countries` } as const
-    sources.push(
-      { ...country, topics: topics(['living_costs']), filter: sql`and r.cost_of_living is not null` },
-      {
-        ...country,
-        topics: topics(['one_off_costs']),
-        filter: sql`and exists (select from one_off_costs o where o.country_id = r.id)`,
-      },
-      { ...country, topics: topics(['visa']), filter: sql`and r.visa_en is not null` },
-      { ...country, topics: topics(['recognition']), filter: sql`and r.recognition_en is not null` },
-    )
-  }
-  return sources.filter((source) => source.topics.length > 0)
+  if (isAsked('countries') && universityId === undefined) add('country', sql`countries`, TOPICS_OF.countries, empty)
+  return sources
 }
 
 /** The first `limit` facts of a source that nobody has ever checked. */
-const neverChecked = ({ type, table, topics, filter }: Source, limit: number): Sql => sql`(
-  select ${type}::entity_type as type, r.id, t.topic, null::timestamptz as checked_at
-  from ${table} r cross join unnest(${[...topics]}::fact_topic[]) as t (topic)
+const neverChecked = ({ type, table, topic, filter }: Source, limit: number): Sql => sql`(
+  select ${type}::entity_type as type, r.id, ${topic}::fact_topic as topic, null::timestamptz as checked_at
+  from ${table} r
   where r.status = 'published' ${filter} and not exists (
     select from fact_checks c
-    where c.entity_type = ${type} and c.entity_id = r.id and c.topic = t.topic and c.checked_at is not null)
-  order by r.id, t.topic limit ${limit})`
+    where c.entity_type = ${type} and c.entity_id = r.id and c.topic = ${topic} and c.checked_at is not null)
+  order by r.id limit ${limit})`
 
 /** The checks of a source's published records. */
-const checksOfSource = ({ type, table, topics, filter }: Source): Sql => sql`
+const checksOfSource = ({ type, table, topic, filter }: Source): Sql => sql`
   from fact_checks c join ${table} r on r.id = c.entity_id
-  where c.entity_type = ${type} and c.topic = any(${[...topics]}::fact_topic[]) and r.status = 'published' ${filter}`
+  where c.entity_type = ${type} and c.topic = ${topic} and r.status = 'published' ${filter}`
 
 /** The first `limit` facts of a source that were checked before a moment, or ever. */
 const checkedBefore = (source: Source, before: string | null, limit: number): Sql => sql`(
@@ -84,7 +86,7 @@ export async function listDue(db: Db, query: DueQuery, now: Date): Promise<{ ite
         select * from (${join(due, ' union all ')}) as due
         order by checked_at nulls first, id, topic limit ${perPage} offset ${limit - perPage}
       ), due as (
-        select k.*, c.checked_by, c.source_url, coalesce(c.version, 0) as version
+        select k.*, c.checked_by, c.source, coalesce(c.version, 0) as version
         from page k left join fact_checks c on c.entity_type = k.type and c.entity_id = k.id and c.topic = k.topic
       )
       select c.id || ' ' || c.topic as "_id", ${ENTITY} as entity, c.id as "recordId", c.topic, c.version, ${staffColumns},
@@ -142,7 +144,7 @@ const ENTITY = sql`
 /** How many checks match: all facts, less those that were checked lately enough. */
 async function countDue(db: Db, { age, ...filters }: Asked & Pick<DueQuery, 'age'>, now: Date): Promise<number> {
   const counts = sourcesOf(filters).map((source) => {
-    const facts = sql`select count(*) * ${source.topics.length}::int from ${source.table} r
+    const facts = sql`select count(*) from ${source.table} r
       where r.status = 'published' ${source.filter}`
     const recent = age === 'due' ? sql`c.checked_at >= ${oldBefore(now)}` : sql`c.checked_at is not null`
     return age === 'all' ? sql`(${facts})` : sql`(${facts}) - (select count(*) ${checksOfSource(source)} and ${recent})`

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { AuditedEntity } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
@@ -8,18 +8,23 @@ import { FACT_TOPICS } from '#lib/enums.ts'
 /** The SQL of checks: what is stored, and what pages show. */
 
 export type Checked = { entityType: AuditedEntity; entityId: string; topic: FactTopic }
-export type CheckState = { checkedAt: string | null; checkedBy: string | null; sourceUrl: string | null }
+export type CheckState = { checkedAt: string | null; checkedBy: string | null; source: string | null }
 export type StoredCheck = CheckState & { version: number }
 
 /** The checks of these topics that there are, held until the transaction ends. */
-export async function lockChecks(tx: Db, topics: readonly Checked[]): Promise<Map<string, StoredCheck>> {
-  const found = await rows<Checked & StoredCheck>(tx)`
+export const lockChecks = (tx: Db, topics: readonly Checked[]) => readStored(tx, topics, true)
+
+/** The same as they are now. */
+export const storedChecksOf = (db: Db, topics: readonly Checked[]) => readStored(db, topics, false)
+
+async function readStored(db: Db, topics: readonly Checked[], isHeld: boolean): Promise<Map<string, StoredCheck>> {
+  const found = await rows<Checked & StoredCheck>(db)`
     select c.entity_type as "entityType", c.entity_id as "entityId", c.topic, c.checked_at as "checkedAt",
-      c.checked_by as "checkedBy", c.source_url as "sourceUrl", c.version
+      c.checked_by as "checkedBy", c.source, c.version
     from fact_checks c
     where (c.entity_type, c.entity_id, c.topic) in (
       select entity_type, entity_id, topic from jsonb_populate_recordset(null::fact_checks, ${toJson(topics)}::jsonb))
-    order by c.entity_type, c.entity_id, c.topic for update`
+    order by c.entity_type, c.entity_id, c.topic ${isHeld ? sql`for update` : empty}`
   return new Map(
     found.map(({ entityType, entityId, topic, ...stored }) => [keyOf({ entityType, entityId, topic }), stored]),
   )
@@ -36,11 +41,11 @@ export async function saveChecks(
 ): Promise<Set<string>> {
   const saved = await rows<Checked>(tx)`
     with given as (select * from jsonb_populate_recordset(null::fact_checks, ${toJson(checks)}::jsonb))
-    insert into fact_checks as c (entity_type, entity_id, topic, checked_at, checked_by, source_url)
-    select entity_type, entity_id, topic, checked_at, checked_by, source_url from given
+    insert into fact_checks as c (entity_type, entity_id, topic, checked_at, checked_by, source)
+    select entity_type, entity_id, topic, checked_at, checked_by, source from given
     order by entity_type, entity_id, topic
     on conflict (entity_type, entity_id, topic) do update
-    set checked_at = excluded.checked_at, checked_by = excluded.checked_by, source_url = excluded.source_url,
+    set checked_at = excluded.checked_at, checked_by = excluded.checked_by, source = excluded.source,
       version = c.version + 1
     where c.version = (
       select g.version from given g
@@ -51,20 +56,20 @@ export async function saveChecks(
 
 const toJson = (checks: readonly (Checked & Partial<StoredCheck>)[]): string =>
   JSON.stringify(
-    checks.map(({ entityType, entityId, topic, checkedAt, checkedBy, sourceUrl, version }) => ({
+    checks.map(({ entityType, entityId, topic, checkedAt, checkedBy, source, version }) => ({
       entity_type: entityType,
       entity_id: entityId,
       topic,
       checked_at: checkedAt,
       checked_by: checkedBy,
-      source_url: sourceUrl,
+      source: source,
       version,
     })),
   )
 
 /** Of the check `c` and the account `u` that made it. */
 export const staffColumns = sql`
-  c.checked_at as "checkedAt", c.source_url as "sourceUrl",
+  c.checked_at as "checkedAt", c.source,
   case when u.id is not null and u.deleted_at is null
     then jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) end as by`
 
@@ -81,7 +86,7 @@ export const oldBefore = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), now.getUTCDate())).toISOString()
 
 const shownColumns = (now: Date): Sql => sql`
-  (checked_at at time zone 'utc')::date::text as "on", source_url as source, checked_at < ${oldBefore(now)} as "isOld"`
+  (checked_at at time zone 'utc')::date::text as "on", source as source, checked_at < ${oldBefore(now)} as "isOld"`
 
 /** What pages show of the checks of one topic as they are at `now`, by the id of the record. */
 export async function shownChecksAbout(

@@ -56,7 +56,7 @@ export const factCheckRoutes = (services: Services) =>
       documentedChange({
         id: 'adminCheckTopic',
         description:
-          'Says that a topic is right today: that its facts were compared with their source; without `sourceUrl` the source stays as it is. `If-Match` is 0 where the topic was never checked.',
+          'Says that a topic is right today: that its facts were compared with their source; without `source` the source stays as it is; an API token names one. `If-Match` is 0 where the topic was never checked.',
         versioned: true,
         problems: { 404: 'No such record or topic' },
         answer: factCheckSchema,

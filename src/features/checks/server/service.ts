@@ -39,26 +39,35 @@ export async function viewChecks(services: Services, actor: Actor, of: Record): 
   requireAbility(actor, ABILITY)
   await requireRecord(services, of)
   const found = await checksOf(services.db, TYPES[of.entity], of.id)
-  const never = { version: 0, checkedAt: null, by: null, sourceUrl: null }
+  const never = { version: 0, checkedAt: null, by: null, source: null }
   return {
     items: TOPICS_OF[of.entity].map((topic) => found.find((each) => each.topic === topic) ?? { topic, ...never }),
   }
 }
 
-/** Says that the facts of a topic are right today. Throws `stale` where somebody has checked it since. */
+/**
+ * Says that the facts of a topic are right today. Throws `stale` where somebody has checked it since, `invalid` where an API
+ * token names no source.
+ */
 export async function checkTopic(
   services: Services,
   actor: Actor,
   { entity, id, topic, version }: AtTopic,
-  { sourceUrl }: FactCheckInput,
+  { source }: FactCheckInput,
   requestId: string,
 ): Promise<FactCheck> {
   requireAbility(actor, ABILITY)
+  if (source == null) requirePerson(actor, 'source')
   const checked = await requireTopic(services, { entity, id }, topic)
   const by = byOf(services, actor, requestId)
-  const isSaved = await transact(services.db, (tx) => check(tx, checked, sourceUrl, by, version))
+  const isSaved = await transact(services.db, (tx) => check(tx, checked, source, by, version))
   if (!isSaved) throw new ProblemError('stale')
   return viewCheck(services, actor, { entity, id }, checked.topic)
+}
+
+/** Only people have seen something themselves; a program says where. */
+export function requirePerson({ apiTokenId }: Actor, field: string): void {
+  if (apiTokenId !== undefined) throw new ProblemError('invalid', { fields: { [field]: 'required' } })
 }
 
 /** Takes the last check of a topic back. Throws `stale` where it is not the last one any more. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Authority, ShownCheck } from '#features/checks/contract.ts'
+import { isWebAddress } from '#features/checks/source-text.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -20,24 +21,23 @@ export function CheckedFacts({ check, authority, children }: CheckedFactsProps) 
   const lang = useLanguage()
   if (!check) return children
   const { on, isOld, source } = check
-  const isTheirs =
-    source && authority?.url && hostOf(source) === hostOf(authority.url) && !SHARED_HOSTS.has(hostOf(source))
+  const host = source && hostOf(source)
+  const isTheirs = host && authority?.url && host === hostOf(authority.url) && !SHARED_HOSTS.has(host)
   return (
     <>
       <div className={isOld ? 'text-soft grayscale' : undefined}>{children}</div>
       <p className="mt-3 text-xs text-soft">
         {t(isOld ? 'checked.old' : 'checked.on', { date: isolate(formatDate(lang, on)) })}
-        {source && (
-          <>
-            {' '}
-            <a
-              href={source}
-              rel="noopener nofollow"
-              className="printed-address underline underline-offset-4 hover:text-accent"
-            >
-              {t('checked.source', { host: isolate(isTheirs ? localize(authority.name, lang) : hostOf(source)) })}
-            </a>
-          </>
+        {source && ' '}
+        {source && !host && t('checked.source', { host: isolate(source) })}
+        {source && host && (
+          <a
+            href={source}
+            rel="noopener nofollow"
+            className="printed-address underline underline-offset-4 hover:text-accent"
+          >
+            {t('checked.source', { host: isolate(isTheirs ? localize(authority.name, lang) : host) })}
+          </a>
         )}
       </p>
     </>
@@ -47,4 +47,6 @@ export function CheckedFacts({ check, authority, children }: CheckedFactsProps) 
 /** The sites of whole governments: a page of theirs need not be of the authority that is named. */
 const SHARED_HOSTS = new Set(['gov.uk', 'canada.ca', 'gov.pl'])
 
-const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')
+/** Null of a source that is no web address. */
+const hostOf = (source: string): string | null =>
+  isWebAddress(source) ? new URL(source).hostname.replace(/^www\./, '') : null

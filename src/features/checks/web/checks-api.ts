@@ -18,10 +18,10 @@ export const readChecks = async (param: At): Promise<FactCheck[]> => (await unwr
 
 type AtTopic = At & { topic: FactTopic; version: number }
 
-/** Without `sourceUrl` the source that is there stays. */
+/** Without `source` the source that is there stays. */
 export const checkTopic = (
   { version, ...param }: AtTopic,
-  json: { sourceUrl?: string | null } = {},
+  json: { source?: string | null } = {},
 ): Promise<Outcome<FactCheck>> => toResult(records[':topic'].$put({ param, json }, ifMatch(version)))
 
 export const takeCheckBack = ({ version, ...param }: AtTopic): Promise<Outcome<FactCheck>> =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/client.ts'
+import type { NamedCheck } from '#features/checks/server/record-checks.ts'
 import type { RecordInput } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { missingToPublish } from '#features/content/progress.ts'
@@ -17,7 +18,10 @@ import { arabicOf, nextSources, outdatedFields, type Translation, withArabic, wi
 /** What a save of records checks, and what it is to write. */
 
 /** A record to make, or one that is locked, and all that it is to hold; its values are those of `parseInput`. */
-export type RecordToSave = { input: RecordInput; stored: StoredRecord | null }
+export type RecordToSave = {
+  input: Omit<RecordInput, 'checks'> & { checks: readonly NamedCheck[] }
+  stored: StoredRecord | null
+}
 
 /** A record that is public already may lack what it lacked when it was published, and nothing more. */
 function missingOf(definition: ContentDefinition, values: RecordValues, stored: RecordRow | undefined) {

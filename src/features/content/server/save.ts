@@ -98,20 +98,20 @@ export async function changeRecord(
 }
 
 /**
- * Anyone who has changed what families plan by has compared it with its source (features/checks). `saved` is what has become
- * of each of the records.
+ * Checks what somebody says to have compared with its source, and takes back the checks of other facts that have changed
+ * (features/checks). `saved` is what has become of each of the records.
  */
 export async function recordFacts(
   tx: Db,
   { entity, auditedAs }: ContentDefinition,
   records: readonly RecordToSave[],
   saved: readonly SavedRecord[],
-  by: By,
+  by: SavedBy & Pick<By, 'now'>,
 ): Promise<void> {
   const changes = records.flatMap(({ input, stored }, n) => {
     const one = saved[n]
     if (!one || one.problems) return []
-    return [{ id: one.id, before: stored?.row.values ?? null, after: one.published, sources: input.checks }]
+    return [{ id: one.id, before: stored?.row.values ?? null, after: one.published, checks: input.checks }]
   })
   await recordChangedFacts(tx, { entity, entityType: auditedAs }, changes, by)
 }

@@ -5,6 +5,7 @@ import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { can, requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { requirePerson } from '#features/checks/server/service.ts'
 import { MAX_RECORDS } from '#features/content/bulk.ts'
 import type {
   ContentIds,
@@ -85,6 +86,7 @@ export async function createRecord(
   requireAbility(actor, 'content.edit')
   const definition = DEFINITIONS[entity]
   const values = parseInput(definition, input)
+  requireSources(actor, input)
   const by = byOf(services, actor, requestId)
   return transact(services.db, async (tx) => {
     const id = await saveRecord(tx, definition, { input: { ...input, values }, stored: null }, by)
@@ -106,6 +108,7 @@ export async function updateRecordAt(
   requireAbility(actor, 'content.edit')
   const definition = DEFINITIONS[entity]
   const values = parseInput(definition, input)
+  requireSources(actor, input)
   const by = byOf(services, actor, requestId)
   return transact(services.db, async (tx) => {
     const row = await recordById(tx, definition, id, { lock: true })
@@ -115,6 +118,10 @@ export async function updateRecordAt(
     await changeRecord(tx, definition, row, { ...input, values }, by)
     return viewOf(tx, definition, id, actor)
   })
+}
+
+function requireSources(actor: Actor, { checks }: RecordInput): void {
+  for (const [n, { source }] of checks.entries()) if (source === null) requirePerson(actor, `checks.${n}.source`)
 }
 
 function requirePlausible(definition: ContentDefinition, before: RecordValues, input: RecordInput): void {

@@ -7,9 +7,9 @@ import { restoreChecks } from '#features/checks/server/record-checks.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import type { Services } from '#features/services.ts'
-import { byOf } from '#lib/by.ts'
+import { type By, byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type SavedBy, saveRecords } from './save.ts'
+import { recordFacts, saveRecords } from './save.ts'
 import { stateBefore, storedRecords } from './stored-records.ts'
 
 /** Records that are read and written together. */
@@ -60,12 +60,7 @@ const entriesOf = (tx: Db, batch: string) => rows<Entry>(tx)`
     and not exists (select from imports where id::text = ${batch}) order by entity_id`
 
 /** Answers how many of the entries are about records of this entity, which may share its name in the log with another. */
-async function undoSome(
-  tx: Db,
-  definition: ContentDefinition,
-  entries: readonly Entry[],
-  by: SavedBy,
-): Promise<number> {
+async function undoSome(tx: Db, definition: ContentDefinition, entries: readonly Entry[], by: By): Promise<number> {
   const ids = entries.map(({ entityId }) => entityId)
   const stored = await storedRecords(tx, definition, ids, { lock: true })
   const toSave = entries.flatMap((entry) => {
@@ -78,5 +73,6 @@ async function undoSome(
   if (toSave.length === 0) return 0
   const saved = await saveRecords(tx, definition, toSave, by)
   for (const { problems } of saved) if (problems) throw new ProblemError('invalid', { fields: problems })
+  await recordFacts(tx, definition, toSave, saved, by)
   return saved.length
 }

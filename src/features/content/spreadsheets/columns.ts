@@ -1,3 +1,4 @@
+import { isChecked } from '#features/checks/contract.ts'
 import type { ContentDefinition, ContentEntity, Field } from '#features/content/fields.ts'
 import { isLocalized } from '#features/content/fields.ts'
 import { fold } from '#lib/fold.ts'
@@ -6,7 +7,7 @@ import { LANGUAGES, type Language } from '#lib/localized.ts'
 /** The columns of a spreadsheet, made from the definition of its entity. */
 
 export type SheetColumn = {
-  /** `name.en`, `feeAmount`; `_id`, `status` and `version` for what every record has. */
+  /** `name.en`, `feeAmount`; `_id`, `status` and `version` for what every record has; those of `CHECK_COLUMNS`. */
   key: string
   /** Null for what every record has. */
   field: Field | null
@@ -18,6 +19,12 @@ const own = (key: string): SheetColumn => ({ key, field: null, language: null })
 
 const made = new Map<ContentEntity, readonly SheetColumn[]>()
 
+/**
+ * Of entities with facts that are checked: the day on which those of the row were compared with a source, and which that
+ * was. They are read alone: a record has a day and a source for each of its topics.
+ */
+export const CHECK_COLUMNS = ['checkedOn', 'checkedSource'] as const
+
 /** All columns of an entity, in the order in which they are exported. */
 export function columnsOfEntity(definition: ContentDefinition): readonly SheetColumn[] {
   const known = made.get(definition.entity)
@@ -27,10 +34,14 @@ export function columnsOfEntity(definition: ContentDefinition): readonly SheetCo
       ? LANGUAGES.map((language) => ({ key: `${field.name}.${language}`, field, language }))
       : [{ key: field.name, field, language: null }],
   )
-  const columns = [own('_id'), ...fields, own('status'), own('version')]
+  const checks = isChecked(definition.entity) ? CHECK_COLUMNS.map(own) : []
+  const columns = [own('_id'), ...fields, own('status'), own('version'), ...checks]
   made.set(definition.entity, columns)
   return columns
 }
+
+/** Whether it is read alone, and not exported. */
+export const isCheckColumn = ({ key }: SheetColumn): boolean => CHECK_COLUMNS.some((check) => check === key)
 
 /** The words that columns are headed by: of features/content and of this feature. */
 export type ColumnWords = {
@@ -52,6 +63,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   title: ['name', 'headline', 'عنوان المقال'],
   slug: ['url', 'permalink', 'عنوان الصفحة'],
   status: ['publication', 'publish state', 'حالة النشر'],
+  checkedOn: ['last checked', 'checked', 'date checked', 'verified on', 'آخر تحقق', 'تاريخ آخر تحقق'],
+  checkedSource: ['source', 'source url', 'source link', 'رابط المصدر', 'المصدر'],
   countryId: [
     'country name',
     'country code',
@@ -135,7 +148,11 @@ export function recognisedColumns(
 ): (string | null)[] {
   const byHeader = columnsByHeader(definition, words)
   const mapping = headers.map((header) => byHeader.get(fold(header)) ?? null)
-  return mapping.map((key, n) => (key !== null && mapping.indexOf(key) < n && !mayRepeat(definition, key) ? null : key))
+  return mapping.map((key, n) => {
+    // A source alone may be that of anything.
+    if (key === 'checkedSource' && !mapping.includes('checkedOn')) return null
+    return key !== null && mapping.indexOf(key) < n && !mayRepeat(definition, key) ? null : key
+  })
 }
 
 export const mayRepeat = (definition: ContentDefinition, key: string): boolean =>
@@ -167,15 +184,10 @@ export const keyColumnsOf = (definition: ContentDefinition): string[] => [
 export const usualKey = (definition: ContentDefinition, mapping: readonly (string | null)[]): string =>
   keyColumnsOf(definition).find((key) => mapping.includes(key)) ?? `${definition.title}.en`
 
-/** Fields that a new record needs. */
-export const isNeeded = ({ field, language }: SheetColumn): boolean =>
-  field?.required === true && language !== 'ar' && field.kind !== 'slug'
-
-/** What new records get where a file does not say it and nobody has chosen anything else. */
-const USUAL_DEFAULTS: Partial<Record<ContentEntity, Readonly<Record<string, string>>>> = {
-  universities: { type: 'public', scholarshipType: 'none', discountPercent: '0' },
-  faculties: { position: '0' },
-}
-
-export const usualDefaults = ({ entity }: ContentDefinition): Readonly<Record<string, string>> =>
-  USUAL_DEFAULTS[entity] ?? {}
+/** What a new record needs and has neither from the beginning nor from another field. */
+export const isNeeded = ({ fields }: ContentDefinition, { field, language }: SheetColumn): boolean =>
+  field?.required === true &&
+  language !== 'ar' &&
+  field.kind !== 'slug' &&
+  !('initial' in field && field.initial !== undefined) &&
+  !fields.some((each) => each.kind === 'reference' && each.fills === field.name)

@@ -67,6 +67,8 @@ export const importViewSchema = z.object({
   key: z.string(),
   defaults: z.record(z.string(), z.string()),
   decimalMarks,
+  /** Keys of columns that new records need and the file says nothing about; null as long as nobody has looked. */
+  asked: z.array(z.string()).nullable(),
   state: z.enum(IMPORT_STATES),
   rowCount: z.number().int(),
   progress: z.number().int(),

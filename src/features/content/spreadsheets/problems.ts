@@ -20,6 +20,10 @@ const SHEET_PROBLEMS = [
   'two_readings',
   /** An amount names another currency than the field beside it. */
   'other_currency',
+  /** A day on which facts were checked that has not come yet. */
+  'in_future',
+  /** There is nothing in the row that could have been checked. */
+  'no_facts',
   /** `#REF!` and the like. */
   'error_value',
   /** There is something in a column without a header. */

@@ -72,8 +72,8 @@ test('rows that nobody has changed since are as they are stored', () => {
 })
 
 test('a source that was named since is still to be sent', () => {
-  const check = { topic: 'fees', sourceUrl: 'https://example.org' } as const
-  const later = { topic: 'housing', sourceUrl: null } as unknown as RecordDraft['checks'][number]
+  const check = { topic: 'fees', source: 'https://example.org' } as const
+  const later = { topic: 'housing', source: null } as unknown as RecordDraft['checks'][number]
   const sent = draft({}, { checks: [check] })
   const { isUnsaved, form } = saved({ sent, stored: draft({}), typed: { checks: [check, later] } })
   expect(isUnsaved).toBe(true)

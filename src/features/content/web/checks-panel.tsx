@@ -8,8 +8,9 @@ import {
   TOPIC_FIELDS,
   TOPICS_OF,
 } from '#features/checks/contract.ts'
+import { isSource, MAX_SOURCE } from '#features/checks/source-text.ts'
 import { checkTopic, readChecks } from '#features/checks/web/checks-api.ts'
-import { LastCheck, SourceLink } from '#features/checks/web/last-check.tsx'
+import { LastCheck, Source } from '#features/checks/web/last-check.tsx'
 import type { RecordView } from '#features/content/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -27,7 +28,7 @@ type ChecksPanelProps = {
   name: string
 }
 
-const never = (topic: FactTopic): FactCheck => ({ topic, version: 0, checkedAt: null, by: null, sourceUrl: null })
+const never = (topic: FactTopic): FactCheck => ({ topic, version: 0, checkedAt: null, by: null, source: null })
 
 /** Beside the form: when each topic was last compared with its source, and saying that it is still right. */
 export function ChecksPanel({ entity, record, name }: ChecksPanelProps) {
@@ -99,14 +100,13 @@ function TopicCheck({ entity, id, name, check, onChecked }: TopicCheckProps) {
     onChecked(answer)
     notify(t('saved', { topic: label, name: isolate(name) }))
   }
-  const nameSource = (typed: string) => {
+  /** Says with which source it was compared, null for none; undefined takes that back. */
+  const nameSource = (source: string | null | undefined) => {
     const others = checks.filter((each) => each.topic !== topic)
-    const sourceUrl = typed.trim() === '' ? null : typed.trim()
-    const isSame = sourceUrl === check.sourceUrl
-    setValue('checks', isSame ? others : [...others, { topic, sourceUrl }], { shouldDirty: true })
+    setValue('checks', source === undefined ? others : [...others, { topic, source }], { shouldDirty: true })
   }
-  const source = named ? named.sourceUrl : check.sourceUrl
-  const isWrong = named?.sourceUrl != null && !/^https?:\/\/\S+$/.test(named.sourceUrl)
+  const source = named ? named.source : check.source
+  const isWrong = named?.source != null && !isSource(named.source)
   const fieldId = `check-${topic}`
   return (
     <li className="py-3 text-sm last:pb-0">
@@ -114,7 +114,7 @@ function TopicCheck({ entity, id, name, check, onChecked }: TopicCheckProps) {
         <div className="min-w-0">
           <h3 className="text-sm font-medium">{label}</h3>
           <p className="text-xs text-soft">
-            <LastCheck check={check} /> · <SourceLink url={check.sourceUrl} />
+            <LastCheck check={check} /> · <Source source={check.source} />
           </p>
         </div>
         {id && !isDirty && !named && (
@@ -131,24 +131,39 @@ function TopicCheck({ entity, id, name, check, onChecked }: TopicCheckProps) {
           </Button>
         )}
       </div>
-      {(isDirty || named) && (
+      {isDirty && !named && check.checkedAt !== null && (
         <p className="mt-1.5 rounded-field bg-saffron-tint px-2.5 py-1.5 text-xs text-saffron-ink">
-          {t(isDirty && id ? 'willCheck' : 'willCheckNew')}
+          {t('willUncheck')}
         </p>
+      )}
+      {(isDirty || named) && (
+        <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-2 text-xs md:pointer-fine:min-h-8">
+          <input
+            type="checkbox"
+            checked={named !== undefined}
+            onChange={({ currentTarget }) => nameSource(currentTarget.checked ? check.source : undefined)}
+            className="size-4.5 shrink-0 accent-accent"
+          />
+          <span>
+            {t(source === null ? 'checkedMyself' : 'checkedBySource')}
+            <span className="sr-only"> {label}</span>
+          </span>
+        </label>
       )}
       <label htmlFor={fieldId} className="sr-only">
         {t('sourceOf', { topic: label })}
       </label>
       <input
         id={fieldId}
-        type="url"
-        dir="ltr"
-        maxLength={500}
+        dir="auto"
+        maxLength={MAX_SOURCE}
         value={source ?? ''}
         placeholder="https://…"
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${fieldId}-wrong` : undefined}
-        onChange={({ currentTarget }) => nameSource(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) =>
+          nameSource(value === (check.source ?? '') ? undefined : value || null)
+        }
         className="mt-1.5 block h-11 w-full rounded-field border border-edge bg-surface px-2.5 text-xs transition-colors hover:border-accent aria-invalid:border-error md:pointer-fine:h-9"
       />
       {isWrong && (

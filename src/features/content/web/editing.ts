@@ -14,7 +14,7 @@ export type RecordDraft = {
   /** Fields whose Arabic somebody has found still right. */
   confirmed: string[]
   /** Topics whose source somebody has named. */
-  checks: { topic: FactTopic; sourceUrl: string | null }[]
+  checks: { topic: FactTopic; source: string | null }[]
 }
 
 /** A record that a field wants to refer to and that is still to be made. */

@@ -1,5 +1,5 @@
 import type { DueCheck } from '#features/checks/contract.ts'
-import { LastCheck, SourceLink } from '#features/checks/web/last-check.tsx'
+import { LastCheck, Source } from '#features/checks/web/last-check.tsx'
 import { formatDate, formatList, formatMoney, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
@@ -65,7 +65,7 @@ export function useDueColumns(checking: ReturnType<typeof useChecking>): Column<
     {
       key: 'source',
       title: t('source'),
-      cell: (item) => <SourceLink url={checking.nowOf(item).sourceUrl} />,
+      cell: (item) => <Source source={checking.nowOf(item).source} />,
       className: 'hidden xl:table-cell',
     },
     {
@@ -110,7 +110,7 @@ function useFactsText(): (check: DueCheck) => string {
       const texts = intakes.slice(0, INTAKES_SHOWN).map(({ year, month, deadline }) =>
         t('intake', {
           month: formatMonth(lang, year, month),
-          deadline: deadline ? formatDate(lang, deadline) : t('rolling'),
+          deadline: deadline ? formatDate(lang, deadline) : t('noDeadline'),
         }),
       )
       return formatList(lang, texts)

@@ -76,9 +76,9 @@ function partsOf(definition: ContentDefinition, ids: readonly string[] | undefin
 /** The sources of a record's facts, by the primary key of their checks. */
 const sourcesOf = (definition: ContentDefinition, ids: readonly string[] | undefined): Sql => sql`
   select ${definition.entity}::text as entity, r.id as "recordId", 'checks.' || c.topic as field,
-    null::user_language as language, c.source_url as href
+    null::user_language as language, c.source as href
   from fact_checks c join ${identifier(definition.table)} r on r.id = c.entity_id
-  where c.entity_type = ${definition.auditedAs}::entity_type and c.source_url is not null
+  where c.entity_type = ${definition.auditedAs}::entity_type and c.source ~ '^https?://'
     and r.status = 'published' and ${isOfEntity(definition)} ${only(ids)}`
 
 const CHANNELS = sql`

@@ -97,7 +97,7 @@ export function readCell(
       return chosen.includes(undefined) ? { problem: 'not_offered' } : { value }
     }
     case 'date':
-      return { value: /^\d{5}$/.test(text) ? (toDayText(Number(text)) ?? text) : toIsoDay(text) }
+      return { value: readDay(text) }
     case 'textList':
       return { value: splitTexts(text, field.pattern ? ',;،؛' : '') }
     case 'reference':
@@ -114,6 +114,10 @@ export function readCell(
       return { value: text }
   }
 }
+
+/** The day that a cell means, YYYY-MM-DD; what is none comes back as it is. */
+export const readDay = (text: string): string =>
+  /^\d{5}$/.test(text) ? (toDayText(Number(text)) ?? text) : toIsoDay(text)
 
 export function readStatus(text: string): ReadCell {
   const value = choiceNamed('status:record', STATUSES, text)

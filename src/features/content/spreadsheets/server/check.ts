@@ -2,6 +2,8 @@ import type { Db } from '#db/client.ts'
 import { constraintOf, errorCode } from '#db/errors.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
+import { type StoredCheck, storedChecksOf } from '#features/checks/server/queries.ts'
+import type { NamedCheck } from '#features/checks/server/record-checks.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import type { RecordToSave } from '#features/content/server/prepare-save.ts'
@@ -10,10 +12,12 @@ import { type StoredRecord, storedRecords } from '#features/content/server/store
 import { withDraft } from '#features/content/server/translations.ts'
 import { columnsOfEntity } from '#features/content/spreadsheets/columns.ts'
 import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
+import { todayOnEarth } from '#lib/day.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { changesOf } from './changes.ts'
 import { loadLookups } from './lookups.ts'
 import { matchRow, type RowMatch } from './match-rows.ts'
+import { checkedTopics, newChecks } from './new-checks.ts'
 import { type Plan, planRow, toRowProblems } from './plan-rows.ts'
 import type { ImportRecord } from './queries.ts'
 import { loadRecordIndex, type RecordIndex } from './record-index.ts'
@@ -61,11 +65,18 @@ export async function planOf(db: Db, { entity, mapping, defaults, decimalMarks }
     defaults,
     decimalMarks,
     lookups: await loadLookups(db, definition),
+    today: todayOnEarth(new Date()).latest,
   }
 }
 
 type Recognising = { key: string; index: RecordIndex; seen: { ids: Map<string, number> } }
-type Checked = { row: StagedRow; match: RowMatch; problems: RowProblem[]; toSave: RecordToSave | null }
+type Checked = {
+  row: StagedRow
+  match: RowMatch
+  problems: RowProblem[]
+  toSave: RecordToSave | null
+  checks: readonly NamedCheck[]
+}
 
 async function checkSome(
   tx: Db,
@@ -79,9 +90,10 @@ async function checkSome(
   const stored = await storedRecords(tx, plan.definition, known)
   const checked = staged.map((row, n): Checked => {
     const match = matches[n] ?? { recordId: null, problems: [], duplicates: [] }
-    if (match.problems.length > 0) return { row, match, problems: match.problems, toSave: null }
+    if (match.problems.length > 0) return { row, match, problems: match.problems, toSave: null, checks: [] }
     const planned = planRow(plan, row.cells, match.recordId === null ? null : (stored.get(match.recordId) ?? null))
-    return { row, match, problems: planned.problems ?? [], toSave: planned.problems ? null : planned.toSave }
+    if (planned.problems) return { row, match, problems: planned.problems, toSave: null, checks: [] }
+    return { row, match, problems: [], toSave: planned.toSave, checks: planned.checks }
   })
   const toSave = checked.filter((each) => each.toSave !== null)
   const saved = await tryToSave(
@@ -91,7 +103,11 @@ async function checkSome(
     by,
   )
   const savedOf = new Map(toSave.map((each, n) => [each.row.line, saved[n]]))
-  return checked.map((each) => toResult(plan, each, savedOf.get(each.row.line), stored))
+  const topics = checked.flatMap(({ match: { recordId }, checks }) =>
+    recordId === null ? [] : checkedTopics(plan.definition, recordId, checks),
+  )
+  const storedChecks = topics.length > 0 ? await storedChecksOf(tx, topics) : new Map()
+  return checked.map((each) => toResult(plan, each, savedOf.get(each.row.line), stored, storedChecks))
 }
 
 /** All at once; where the database refuses them, one after the other, to say which. */
@@ -134,9 +150,10 @@ function problemsOf(error: unknown): Record<string, 'taken' | 'not_offered' | 'w
 
 function toResult(
   plan: Plan,
-  { row, match, problems, toSave }: Checked,
+  { row, match, problems, toSave, checks }: Checked,
   saved: SavedRecord | undefined,
   stored: ReadonlyMap<string, StoredRecord>,
+  storedChecks: ReadonlyMap<string, StoredCheck>,
 ): RowResult {
   const before = match.recordId === null ? null : (stored.get(match.recordId) ?? null)
   const result = {
@@ -151,20 +168,29 @@ function toResult(
   }
   const refused = saved?.problems ? toRowProblems(saved.problems, plan.definition) : problems
   if (refused.length > 0) return { ...result, outcome: 'rejected', problems: refused }
+  const was = before ? withDraft(before.row.values, before.translation) : null
+  const published = saved && !saved.problems ? saved.published : before?.row.values
+  const { news, changes } = newChecks(checks, {
+    definition: plan.definition,
+    id: match.recordId,
+    before: before?.row.values ?? null,
+    after: published ?? {},
+    stored: storedChecks,
+  })
   if (!toSave || !saved || saved.problems || (before && saved.changed === null)) {
-    return { ...result, outcome: 'unchanged' }
+    if (news.length === 0) return { ...result, outcome: 'unchanged' }
+    return { ...result, outcome: 'updated', input: { checks: news }, changes }
   }
   const { status, publishArabic } = toSave.input
-  const was = before ? withDraft(before.row.values, before.translation) : null
   return {
     ...result,
     outcome: before ? 'updated' : 'created',
     name: saved.values[plan.definition.title] ?? null,
-    input: { values: saved.values, status, publishArabic },
-    changes: changesOf(plan, was && { values: was, status: before?.row.status ?? '' }, {
-      values: saved.values,
-      status,
-    }),
+    input: { values: saved.values, status, publishArabic, checks: news },
+    changes: [
+      ...changesOf(plan, was && { values: was, status: before?.row.status ?? '' }, { values: saved.values, status }),
+      ...changes,
+    ],
     duplicates: before ? [] : match.duplicates,
   }
 }

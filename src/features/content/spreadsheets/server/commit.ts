@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
+import { type FactChange, recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentStatus } from '#features/content/fields.ts'
 import type { RecordToSave } from '#features/content/server/prepare-save.ts'
@@ -40,24 +41,23 @@ export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, on
   const plan = await planOf(db, given)
   const refused = [...(await changedSince(db, given, plan)), ...(await madeSince(db, given, plan))]
   if (refused.length > 0) throw new StaleRows(refused)
-  const { actorId } = by
   await transact(db, async (tx) => {
     let done = 0
     for await (const some of batchesOf((after) => nextChanges(tx, given._id, after, ROWS_AT_ONCE))) {
-      const records = await toSave(tx, plan, some)
+      const { changing, records, checked } = await toSave(tx, plan, some)
       const saved = await saveRecords(tx, definition, records, by)
-      const stale = some.flatMap(({ line }, n): Refused[] => {
+      const stale = changing.flatMap(({ line }, n): Refused[] => {
         const problems = saved[n]?.problems
         return problems ? [{ line, problems: toRowProblems(problems, definition) }] : []
       })
       if (stale.length > 0) throw new StaleRows(stale)
-      const made = some.flatMap(({ line }, n) => {
+      const made = changing.flatMap(({ line }, n) => {
         const record = saved[n]
         return record && !record.problems ? [{ line, record_id: record.id }] : []
       })
       await saveRecordIds(tx, given._id, made)
-      // From the shell nobody says that they have compared anything.
-      if (actorId !== null) await recordFacts(tx, definition, records, saved, { ...by, actorId })
+      await recordFacts(tx, definition, records, saved, by)
+      await recordChangedFacts(tx, { entity: given.entity, entityType: definition.auditedAs }, checked, by)
       done += some.length
       await onProgress(done)
     }
@@ -66,20 +66,34 @@ export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, on
   })
 }
 
-async function toSave(tx: Db, { definition }: Plan, some: readonly StagedRow[]): Promise<RecordToSave[]> {
+type ToMake = {
+  /** The rows that change records, and these records in the same order. */
+  changing: StagedRow[]
+  records: RecordToSave[]
+  /** Records of which nothing changes but that their facts were checked. */
+  checked: FactChange[]
+}
+
+async function toSave(tx: Db, { definition }: Plan, some: readonly StagedRow[]): Promise<ToMake> {
   const ids = some.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
   const locked = await storedRecords(tx, definition, ids, { lock: true })
   const isStale = ({ recordId, recordVersion }: StagedRow) =>
     recordId !== null && locked.get(recordId)?.row.version !== recordVersion
   const stale = some.filter(isStale)
   if (stale.length > 0) throw new StaleRows(stale.map(toStale))
-  return some.map(({ recordId, input }): RecordToSave => {
-    if (!input) throw new Error('A row that changes something has nothing to save')
-    return {
-      input: { ...input, status: input.status as ContentStatus, confirmed: [], checks: [] },
-      stored: recordId === null ? null : (locked.get(recordId) ?? null),
-    }
-  })
+  const made: ToMake = { changing: [], records: [], checked: [] }
+  for (const row of some) {
+    const { recordId, input } = row
+    const stored = recordId === null ? null : (locked.get(recordId) ?? null)
+    if (input?.values) {
+      made.changing.push(row)
+      made.records.push({ input: { ...input, status: input.status as ContentStatus, confirmed: [] }, stored })
+    } else if (input && stored) {
+      const { _id: id, values } = stored.row
+      made.checked.push({ id, before: values, after: values, checks: input.checks })
+    } else throw new Error('A row that changes something has nothing to save')
+  }
+  return made
 }
 
 const toStale = ({ line }: { line: number }): Refused => ({

@@ -9,7 +9,7 @@ import type { ContentDefinition, ContentEntity, Field } from '#features/content/
 import { listRecordIds } from '#features/content/server/list-queries.ts'
 import { type RecordRow, recordsById } from '#features/content/server/queries.ts'
 import { type Translation, translationsOf, withDraft } from '#features/content/server/translations.ts'
-import { columnsOfEntity, headerOf, type SheetColumn } from '#features/content/spreadsheets/columns.ts'
+import { columnsOfEntity, headerOf, isCheckColumn, type SheetColumn } from '#features/content/spreadsheets/columns.ts'
 import type { SheetFormat } from '#features/content/spreadsheets/contract.ts'
 import type { Services } from '#features/services.ts'
 import { toDay } from '#lib/day.ts'
@@ -50,7 +50,7 @@ export async function openSheet(
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<SheetToWrite> {
   const definition = DEFINITIONS[entity]
-  const known = columnsOfEntity(definition)
+  const known = columnsOfEntity(definition).filter((column) => !isCheckColumn(column))
   const chosen = known.filter(({ key }) => columns.length === 0 || key === '_id' || columns.includes(key))
   const ids = await listRecordIds(db, definition, query, { limit: MOST_RECORDS, today })
   const lookups = await loadLookups(db, definition)

@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.ts'
 import { isDatabaseUnreachable } from '#db/errors.ts'
+import { transact } from '#db/transaction.ts'
 import type { JobServices } from '#features/services.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
+import { askedColumns } from './asked-columns.ts'
 import { checkRows, type OnProgress } from './check.ts'
 import { commitRows, type ImportedBy, StaleRows } from './commit.ts'
 import {
@@ -12,6 +14,7 @@ import {
   type ImportState,
   importById,
   moveImport,
+  saveAsked,
   setProgress,
 } from './queries.ts'
 import { refuseRows } from './row-queries.ts'
@@ -34,6 +37,7 @@ const STEPS: Record<'check' | 'commit' | 'undo', Step> = {
   check: {
     during: 'checking',
     async run(db, given, asker, onProgress) {
+      if (await asksFirst(db, given)) return
       await checkRows(db, given, { ...asker, requestId: given._id }, onProgress)
       await countOutcomes(db, given._id)
       await moveImport(db, given._id, ['checking'], 'checked')
@@ -55,6 +59,16 @@ const STEPS: Record<'check' | 'commit' | 'undo', Step> = {
     refused: { state: 'committed', problem: 'not_undoable' },
     failed: 'committed',
   },
+}
+
+/** Asks, once, for what new records need and the file says nothing about; whether there is such a thing. */
+async function asksFirst(db: Db, given: ImportRecord): Promise<boolean> {
+  if (given.asked !== null) return false
+  const asked = await askedColumns(db, given)
+  return transact(db, async (tx) => {
+    await saveAsked(tx, given._id, asked)
+    return asked.length > 0 && (await moveImport(tx, given._id, ['checking'], 'asking'))
+  })
 }
 
 export type ImportStep = keyof typeof STEPS

@@ -1,3 +1,4 @@
+import type { NamedCheck } from '#features/checks/server/record-checks.ts'
 import { recordInputOf } from '#features/content/contract.ts'
 import type { ContentDefinition, ContentStatus } from '#features/content/fields.ts'
 import { emptyValues, toInputValues } from '#features/content/record-values.ts'
@@ -8,13 +9,14 @@ import { isSame } from '#features/content/server/history.ts'
 import type { RecordToSave } from '#features/content/server/prepare-save.ts'
 import type { StoredRecord } from '#features/content/server/stored-records.ts'
 import { withDraft } from '#features/content/server/translations.ts'
-import { columnsOfEntity, type SheetColumn, usualDefaults } from '#features/content/spreadsheets/columns.ts'
+import { columnsOfEntity, type SheetColumn } from '#features/content/spreadsheets/columns.ts'
 import { LONGEST_CELL } from '#features/content/spreadsheets/limits.ts'
 import type { RowProblem, RowProblemCode } from '#features/content/spreadsheets/problems.ts'
 import type { DecimalMark } from '#lib/typed-amount.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { toFieldProblems } from '#platform/http/field-problem.ts'
 import { type ReadCell, readCell, readStatus, TOO_LONG, valueIn } from './cells.ts'
+import { readChecks } from './check-columns.ts'
 import type { Lookups } from './lookups.ts'
 
 /** What a row of a file makes of a record, before anything is asked of the database. */
@@ -27,15 +29,19 @@ export type Plan = {
   /** By column, what separates decimals. */
   decimalMarks: Readonly<Record<string, DecimalMark>>
   lookups: Lookups
+  /** The last day that it is anywhere, YYYY-MM-DD. */
+  today: string
 }
 
-type PlannedRow = { problems: RowProblem[] } | { toSave: RecordToSave | null; problems?: undefined }
+type PlannedRow =
+  | { problems: RowProblem[] }
+  | { toSave: RecordToSave | null; checks: readonly NamedCheck[]; problems?: undefined }
 
 type Given = { column: SheetColumn; text: string }
 
-/** `toSave` is null where the row says what the record holds already. */
+/** `toSave` is null where the row says what the record holds already, apart from what it says to be checked. */
 export function planRow(
-  { definition, columns, defaults, decimalMarks, lookups }: Plan,
+  { definition, columns, defaults, decimalMarks, lookups, today }: Plan,
   cells: readonly string[],
   stored: StoredRecord | null,
 ): PlannedRow {
@@ -69,14 +75,19 @@ export function planRow(
   ) {
     values.timezone = lookups.timezoneOf(values.countryId)
   }
-  if (problems.length > 0) return { problems }
-  if (stored && status === stored.row.status && isSame(values, start)) return { toSave: null }
+  const textOf = (key: string) =>
+    given.find(({ column, text }) => column.key === key && text.trim() !== '')?.text.trim() ?? ''
+  const read = readChecks({ definition, columns, textOf, values, today })
+  if (read.problem) problems.push({ ...read.problem, value: shortened(textOf(read.problem.column)) || null })
+  if (problems.length > 0 || read.problem) return { problems }
+  const { checks } = read
+  if (stored && status === stored.row.status && isSame(values, start)) return { toSave: null, checks }
   const stale = given.find(
     ({ column, text }) =>
       column.key === 'version' && stored && text !== '' && Number(toPlainCode(text)) !== stored.row.version,
   )
   if (stale) return { problems: [{ column: 'version', code: 'stale', value: stale.text }] }
-  return checked(definition, values, { status, stored, start }, given)
+  return checked(definition, values, { status, stored, start, checks }, given)
 }
 
 const rank = ([first]: readonly Given[]): number =>
@@ -95,9 +106,8 @@ const givenCells = (columns: readonly (SheetColumn | null)[], cells: readonly st
 
 function defaultCells(definition: ContentDefinition, defaults: Plan['defaults'], given: readonly Given[]): Given[] {
   const filled = new Set(given.flatMap(({ column, text }) => (text.trim() === '' ? [] : [column.key])))
-  const all = { ...usualDefaults(definition), ...defaults }
   return columnsOfEntity(definition).flatMap((column) => {
-    const text = all[column.key]
+    const text = defaults[column.key]
     return text === undefined || text === '' || filled.has(column.key) ? [] : [{ column, text }]
   })
 }
@@ -158,7 +168,12 @@ function readOwn(given: readonly Given[], stored: StoredRecord | null, problems:
 function checked(
   definition: ContentDefinition,
   values: RecordValues,
-  { status, stored, start }: { status: ContentStatus; stored: StoredRecord | null; start: RecordValues },
+  {
+    status,
+    stored,
+    start,
+    checks,
+  }: { status: ContentStatus; stored: StoredRecord | null; start: RecordValues; checks: readonly NamedCheck[] },
   given: readonly Given[],
 ): PlannedRow {
   const publishArabic = stored ? stored.translation.draft === null : true
@@ -174,7 +189,7 @@ function checked(
   const clean = stored ? { ...start, ...Object.fromEntries(changed.map(({ name }) => [name, typed[name]])) } : typed
   const contradicted = contradictions(definition, clean)
   if (Object.keys(contradicted).length > 0) return { problems: toRowProblems(contradicted, definition, given) }
-  return { toSave: { input: { ...parsed.data, values: clean }, stored } }
+  return { toSave: { input: { ...parsed.data, values: clean, checks }, stored }, checks }
 }
 
 /** Problems of a save by the columns that they are about: `values.intakes.0.year` is about `intakes`. */

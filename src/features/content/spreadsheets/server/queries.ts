@@ -19,7 +19,7 @@ export type ImportRecord = Omit<ImportView, 'counts' | 'can' | 'problem'> & {
 const importColumns = sql`
   i.id as "_id", i.version, i.entity, i.file_name as "fileName", i.sheet, i.other_sheets as "otherSheets", i.headers,
   coalesce((select cells from import_rows where import_id = i.id order by line limit 1), '{}') as sample,
-  i.mapping, i.key, i.defaults, i.decimal_marks as "decimalMarks", i.state::text as state, i.row_count as "rowCount", i.progress, i.counts, i.problem,
+  i.mapping, i.key, i.defaults, i.decimal_marks as "decimalMarks", i.asked, i.state::text as state, i.row_count as "rowCount", i.progress, i.counts, i.problem,
   i.created_at as "createdAt", i.finished_at as "finishedAt", i.created_by as "createdBy",
   case when u.id is not null and u.deleted_at is null
     then jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) end as by`
@@ -51,15 +51,16 @@ type NewImport = {
   otherSheets: string[]
   headers: string[]
   createdBy: string | null
+  asked: string[] | null
 } & MappingInput
 
 /** An import whose rows follow; nobody sees it before it is checked. */
 export async function insertImport(db: Db, given: NewImport): Promise<string> {
   const [row] = await rows<{ id: string }>(db)`
     insert into imports (entity, file_name, sheet, other_sheets, headers, mapping, key, defaults, decimal_marks,
-      created_by)
+      created_by, asked)
     values (${given.entity}, ${given.fileName}, ${given.sheet}, ${given.otherSheets}, ${given.headers}, ${given.mapping},
-      ${given.key}, ${JSON.stringify(given.defaults)}, ${JSON.stringify(given.decimalMarks)}, ${given.createdBy})
+      ${given.key}, ${JSON.stringify(given.defaults)}, ${JSON.stringify(given.decimalMarks)}, ${given.createdBy}, ${given.asked})
     returning id`
   if (!row) throw new Error('The import was not inserted')
   return row.id
@@ -87,6 +88,11 @@ export async function changeMapping(db: Db, id: string, given: MappingInput): Pr
   await rows(db)`
     update imports set mapping = ${given.mapping}, key = ${given.key}, defaults = ${JSON.stringify(given.defaults)},
       decimal_marks = ${JSON.stringify(given.decimalMarks)} where id = ${id}`
+}
+
+/** Keeps what is asked about an upload, so that it is asked once. */
+export async function saveAsked(tx: Db, id: string, asked: readonly string[]): Promise<void> {
+  await rows(tx)`update imports set asked = ${[...asked]} where id = ${id}`
 }
 
 /** Counts the rows of an upload, and lets it be checked. */
@@ -123,5 +129,5 @@ export const deleteImport = (db: Db, id: string): Promise<number> => affected(db
 /** Imports that nobody has made for two weeks, and uploads that broke off. */
 export const deleteForgotten = (db: Db): Promise<number> => affected(db)`
   delete from imports
-  where (state in ('checked', 'stale', 'failed') and created_at < now() - interval '14 days')
+  where (state in ('asking', 'checked', 'stale', 'failed') and created_at < now() - interval '14 days')
     or (state = 'uploading' and created_at < now() - interval '1 day')`

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
+import type { NamedCheck } from '#features/checks/server/record-checks.ts'
 import type { CorrectionInput, ImportRowsQuery } from '#features/content/spreadsheets/contract.ts'
 import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
 import type { Change } from './changes.ts'
@@ -22,7 +23,11 @@ export type StagedRow = {
   outcome: ImportOutcome | null
   recordId: string | null
   recordVersion: number | null
-  input: { values: Record<string, unknown>; status: string; publishArabic: boolean } | null
+  /** Of a row whose facts were checked and that changes nothing else: the checks alone. */
+  input:
+    | { values: Record<string, unknown>; status: string; publishArabic: boolean; checks: readonly NamedCheck[] }
+    | { values?: undefined; checks: readonly NamedCheck[] }
+    | null
 }
 
 const stagedColumns = sql`
@@ -43,6 +48,15 @@ export async function* batchesOf<Row extends { line: number }>(
 /** The next rows after a line. */
 export const nextRows = (db: Db, id: string, after: number, limit: number): Promise<StagedRow[]> => rows<StagedRow>(db)`
   select ${stagedColumns} from import_rows where import_id = ${id} and line > ${after} order by line limit ${limit}`
+
+/** Which columns of the file, counted from 0, have anything in them. */
+export async function filledPlaces(db: Db, id: string): Promise<number[]> {
+  const found = await rows<{ place: number }>(db)`
+    select place from imports i cross join generate_series(0, cardinality(i.headers) - 1) place
+    where i.id = ${id} and exists (
+      select from import_rows r where r.import_id = i.id and btrim(r.cells[place + 1]) <> '')`
+  return found.map(({ place }) => place)
+}
 
 /** The next rows that change something. */
 export const nextChanges = (db: Db, id: string, after: number, limit: number): Promise<StagedRow[]> => rows<StagedRow>(

@@ -32,7 +32,7 @@ import { hashOfHeaders, mappingProblems, readUpload, type Upload, withoutNull } 
 /** How staff import spreadsheets: uploaded, checked, made, and taken back. */
 
 /** In these nothing is under way, and nothing of the file has been made. */
-const CHANGEABLE: readonly ImportState[] = ['checked', 'stale', 'failed']
+const CHANGEABLE: readonly ImportState[] = ['asking', 'checked', 'stale', 'failed']
 
 /**
  * Reads a file and starts its dry run; with `commitsAtOnce` it is imported too, unless a row is rejected or an amount must

@@ -10,7 +10,7 @@ import type { RecordState } from '#features/content/server/history.ts'
 import type { RecordToSave } from '#features/content/server/prepare-save.ts'
 import type { RecordRow } from '#features/content/server/queries.ts'
 import { referredRecords } from '#features/content/server/referrers.ts'
-import { type SavedBy, saveRecords, toChange } from '#features/content/server/save.ts'
+import { recordFacts, type SavedBy, saveRecords, toChange } from '#features/content/server/save.ts'
 import { isStill, stateBefore, storedRecords } from '#features/content/server/stored-records.ts'
 import type { RowProblemCode } from '#features/content/spreadsheets/problems.ts'
 import type { OnProgress } from './check.ts'
@@ -45,8 +45,7 @@ export async function undoRows(db: Db, given: ImportRecord, by: ImportedBy, onPr
       await onProgress(done)
     }
     if (refused.length > 0) throw new StaleRows(refused)
-    const { actorId } = by
-    if (actorId !== null) await restoreChecks(tx, given._id, { ...by, actorId })
+    await restoreChecks(tx, given._id, by)
     if (!(await moveImport(tx, given._id, ['undoing'], 'undone'))) throw new Error('The import was taken away')
   })
 }
@@ -60,7 +59,8 @@ const nextMade = (
 ): Promise<Made[]> => rows<Made>(tx)`
   with made as materialized (
     select line, record_id from import_rows
-    where import_id = ${importId} and outcome in ('created', 'updated') and line > ${after}
+    where import_id = ${importId} and outcome in ('created', 'updated') and input -> 'values' is not null
+      and line > ${after}
     order by line limit ${RECORDS_AT_ONCE})
   select s.line, s.record_id as id, a.action = 'content.created' as "isNew", coalesce(a.before, '{}') as before, a.after
   from made s join audit_trail a on a.entity_type = ${auditedAs}::entity_type and a.entity_id = s.record_id::text
@@ -72,7 +72,7 @@ async function undoSome(
   tx: Db,
   definition: ContentDefinition,
   some: readonly Made[],
-  by: SavedBy,
+  by: ImportedBy,
 ): Promise<[number, RowProblemCode][]> {
   const ids = some.map(({ id }) => id)
   const locked = await storedRecords(tx, definition, ids, { lock: true })
@@ -94,6 +94,7 @@ async function undoSome(
   const records = toSave.map(({ record }) => record)
   const saved = await saveRecords(tx, definition, records, by)
   for (const [n, { line }] of toSave.entries()) if (saved[n]?.problems) refused.push([line, 'refused'])
+  await recordFacts(tx, definition, records, saved, by)
   return [...refused, ...(await deleteNew(tx, definition, toDelete, by))]
 }
 

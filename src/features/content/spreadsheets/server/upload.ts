@@ -51,6 +51,8 @@ async function insertSheet(db: Db, { entity, fileName, createdBy }: Upload, shee
           otherSheets: sheet.others,
           headers,
           createdBy,
+          // From the shell there is nobody to ask.
+          asked: createdBy === null ? [] : null,
         })
         rows = others
       }
@@ -85,7 +87,7 @@ function toHeaders(cells: readonly string[]): string[] {
 
 async function mappingOf(db: Db, definition: ContentDefinition, headers: string[]): Promise<MappingInput> {
   const known = await mappingFor(db, definition.entity, hashOfHeaders(headers))
-  const remembered = known && { ...known, decimalMarks: {} }
+  const remembered = known && { ...known, defaults: {}, decimalMarks: {} }
   if (remembered && !hasAny(mappingProblems(definition, remembered, headers.length))) return remembered
   const mapping = recognisedColumns(definition, headers, columnWords)
   return { mapping, key: usualKey(definition, mapping), defaults: {}, decimalMarks: {} }

@@ -3,6 +3,7 @@ import './messages.ts'
 import { type FormEvent, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { GROUPS } from '#features/content/fields.ts'
+import { isCheckColumn } from '#features/content/spreadsheets/columns.ts'
 import { SHEET_FORMATS, type SheetFormat } from '#features/content/spreadsheets/contract.ts'
 import { listRecords } from '#features/content/web/content-api.ts'
 import { entityOfPath, useEntity } from '#features/content/web/entity.ts'
@@ -39,7 +40,7 @@ export default function ExportPage() {
   const [params] = useSearchParams()
   const listed = params.toString()
   const { columns: listColumns, ...query } = Object.fromEntries(params)
-  const chooseable = columns.filter(({ key }) => key !== '_id')
+  const chooseable = columns.filter((column) => column.key !== '_id' && !isCheckColumn(column))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(chooseable.map(({ key }) => key)))
   const [format, setFormat] = useState<SheetFormat>('xlsx')
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle')

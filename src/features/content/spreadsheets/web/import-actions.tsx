@@ -25,7 +25,7 @@ export function ImportActions({ given, show }: ImportActionsProps) {
   const [doubting, setDoubting] = useState(false)
   const [busy, setBusy] = useState(false)
   const { state, can, counts, entity } = given
-  const isOver = !['checking', 'committing', 'undoing'].includes(state)
+  const isOver = !['checking', 'asking', 'committing', 'undoing'].includes(state)
   const wordsOf = ({ refusal }: Outcome<unknown>) => (refusal ? (refusal.message ?? admin('form.noAnswer')) : '')
 
   async function commit(confirmed: boolean): Promise<string | null> {

@@ -7,7 +7,6 @@ import {
   mayRepeat,
   type SheetColumn,
   scopeOf,
-  usualDefaults,
   usualKey,
 } from '#features/content/spreadsheets/columns.ts'
 import type { ImportView } from '#features/content/spreadsheets/contract.ts'
@@ -34,29 +33,29 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
   const { t: admin } = useTranslation('admin')
   const id = useId()
   const definition = DEFINITIONS[given.entity]
-  const usual = usualDefaults(definition)
   const { columns, nameOf, nameOfKey } = useColumnNames(given.entity)
   const [mapping, setMapping] = useState(given.mapping)
   const [key, setKey] = useState(given.key)
-  const [defaults, setDefaults] = useState<Record<string, string>>({ ...usual, ...given.defaults })
+  const [defaults, setDefaults] = useState<Record<string, string>>(given.defaults)
   /** Decimal marks that were changed here and not checked yet, empty for none; others may be set beside the rows. */
   const [changedMarks, setChangedMarks] = useState<Record<string, DecimalMark | ''>>({})
   const marks = { ...given.decimalMarks, ...changedMarks }
   const [failure, setFailure] = useState('')
   const keys = keyColumnsOf(definition).filter((each) => mapping.includes(each))
-  const missing = columns.filter(
-    (column) => !mapping.includes(column.key) && (isNeeded(column) || column.key === 'status'),
-  )
+  const isMissing = (column: SheetColumn) =>
+    given.asked?.includes(column.key) ||
+    (!mapping.includes(column.key) && (isNeeded(definition, column) || column.key === 'status'))
+  // Not all new records are called the same.
+  const missing = columns.filter((column) => isMissing(column) && column.field?.name !== definition.title)
   const scope = scopeOf(definition)
   const within = scope && key.startsWith(`${definition.title}.`) && mapping.includes(scope) ? scope : null
   const isTaken = (each: string, n: number) =>
     mapping.some((other, m) => other === each && m !== n) && !mayRepeat(definition, each)
 
-  const textOf = (given: Readonly<Record<string, string>>, name: string) => given[name] || usual[name] || ''
   const isUnchecked =
     mapping.some((each, n) => each !== given.mapping[n]) ||
     key !== given.key ||
-    missing.some(({ key: name }) => textOf(defaults, name) !== textOf(given.defaults, name)) ||
+    missing.some(({ key: name }) => (defaults[name] ?? '') !== (given.defaults[name] ?? '')) ||
     Object.entries(changedMarks).some(([column, mark]) => mark !== (given.decimalMarks[column] ?? ''))
 
   const change = (n: number, to: string) => {
@@ -89,6 +88,22 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
       <h2 id={COLUMNS_ID} tabIndex={-1} className="scroll-mt-6 text-lg outline-offset-4">
         {t('import.columnsTitle')}
       </h2>
+      {missing.length > 0 && (
+        <fieldset className="mt-4 mb-6">
+          <legend className="mb-2 font-medium">{t('import.defaults')}</legend>
+          <div className="grid max-w-5xl gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {missing.map((column) => (
+              <DefaultField
+                key={column.key}
+                column={column}
+                label={nameOf(column)}
+                value={defaults[column.key] ?? ''}
+                onChange={(text) => setDefaults({ ...defaults, [column.key]: text })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       <p className="mt-1 mb-4 text-sm text-soft">{t('import.columnsText')}</p>
       <table className="w-full max-w-5xl border-collapse text-sm">
         <caption className="sr-only">{t('import.columnsText')}</caption>
@@ -161,20 +176,6 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
           {within && ` ${t('import.keyWithin', { field: nameOfKey(within) })}`}
         </p>
       </div>
-      <fieldset className="mt-6">
-        <legend className="mb-2 font-medium">{t('import.defaults')}</legend>
-        <div className="grid max-w-5xl gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {missing.map((column) => (
-            <DefaultField
-              key={column.key}
-              column={column}
-              label={nameOf(column)}
-              value={defaults[column.key] ?? ''}
-              onChange={(text) => setDefaults({ ...defaults, [column.key]: text })}
-            />
-          ))}
-        </div>
-      </fieldset>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         <Button
           type="submit"
@@ -183,7 +184,7 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
           data-unchecked={isUnchecked ? '' : undefined}
           aria-describedby={isUnchecked ? `${id}-unchecked` : undefined}
         >
-          {t('import.checkAgain')}
+          {t(given.state === 'asking' ? 'import.checkRows' : 'import.checkAgain')}
         </Button>
         {isUnchecked && (
           <p id={`${id}-unchecked`} className="text-sm text-saffron-ink">
@@ -247,7 +248,7 @@ function DefaultField({ column: { key, field }, label, value, onChange }: Defaul
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           className={`mt-1 ${select}`}
         >
-          {key !== 'status' && <option value="">{t('import.emptyValue')}</option>}
+          {key !== 'status' && <option value="">{t('import.noValue')}</option>}
           {options.map((option) => (
             <option key={option} value={option}>
               {wordOf(key === 'status' ? `statuses.${option}` : `options.${field?.name}.${option}`)}
@@ -258,7 +259,7 @@ function DefaultField({ column: { key, field }, label, value, onChange }: Defaul
         <input
           id={id}
           value={value}
-          placeholder={key === 'timezone' ? t('import.asCountry') : undefined}
+          placeholder={t('import.noValue')}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
           className={`mt-1 ${select} px-3`}
         />

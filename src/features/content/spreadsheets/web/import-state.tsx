@@ -2,6 +2,7 @@ import type { ImportView } from '#features/content/spreadsheets/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 const LOOKS: Partial<Record<ImportView['state'], string>> = {
+  asking: 'border-saffron bg-saffron-tint text-saffron-ink',
   checked: 'border-saffron bg-saffron-tint text-saffron-ink',
   committed: 'border-accent/40 bg-tint text-pressed',
   stale: 'border-error/40 bg-error-tint text-error',

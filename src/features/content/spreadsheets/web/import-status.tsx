@@ -1,9 +1,11 @@
 import type { ImportView } from '#features/content/spreadsheets/contract.ts'
+import { formatList } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
+import { useColumnNames } from './column-names.ts'
 
 /** The heading of the columns of an import. */
 export const COLUMNS_ID = 'import-columns'
@@ -35,8 +37,10 @@ const GOOD = 'border-accent/40 bg-tint'
 const BAD = 'border-error/40 bg-error-tint text-error'
 
 /** The outcome of the last step, where there is something to say beside the rows. */
-export function ImportOutcome({ given: { state, problem, counts, can } }: { given: ImportView }) {
+export function ImportOutcome({ given: { state, problem, counts, can, entity, asked } }: { given: ImportView }) {
   const { t } = useTranslation('spreadsheets')
+  const lang = useLanguage()
+  const { nameOfKey } = useColumnNames(entity)
   const sentenceOf = (): Sentence | null => {
     if (problem === 'not_undoable') return { text: t('import.notUndoable'), icon: 'warning', look: BAD }
     switch (state) {
@@ -52,6 +56,10 @@ export function ImportOutcome({ given: { state, problem, counts, can } }: { give
         return { text: t('import.stale'), icon: 'warning', look: BAD }
       case 'failed':
         return { text: t('import.failed'), icon: 'warning', look: BAD }
+      case 'asking': {
+        const columns = formatList(lang, (asked ?? []).map(nameOfKey))
+        return { text: t('import.asking', { columns }), icon: 'info', look: 'border-saffron bg-saffron-tint' }
+      }
       case 'checked':
         if (!can.commit) return { text: t('import.nothing'), icon: 'info', look: 'border-line bg-sand' }
         return counts.rejected > 0

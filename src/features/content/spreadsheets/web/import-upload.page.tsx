@@ -59,7 +59,7 @@ export default function ImportUploadPage() {
   )
 }
 
-const RULES = ['columns', 'empty', 'references', 'lists', 'drafts'] as const
+const RULES = ['columns', 'empty', 'references', 'lists', 'drafts', 'unknown', 'checks'] as const
 
 type Sending = { name: string; part: number; problem: string | null }
 

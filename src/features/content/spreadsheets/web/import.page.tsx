@@ -54,6 +54,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
   const labels = useLabels()
   const { entity, fileName, sheet, otherSheets, rowCount, state, createdAt, mapping, key: keyColumn, defaults } = given
   const isRunning = RUNNING.includes(state)
+  const isChecked = state !== 'asking'
   const [corrected, setCorrected] = useState<number | null>(null)
   const drafts = useRef(new Map<string, string>())
 
@@ -100,20 +101,22 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
       ) : (
         <>
           <ImportOutcome given={given} />
-          {given.can.change && <ImportCorrections given={given} />}
-          <ImportRowList
-            key={given.version}
-            given={given}
-            corrected={corrected}
-            onReturned={() => setCorrected(null)}
-            corrections={{
-              drafts: drafts.current,
-              onCorrected: (next, line) => {
-                setCorrected(line)
-                show(next)
-              },
-            }}
-          />
+          {isChecked && given.can.change && <ImportCorrections given={given} />}
+          {isChecked && (
+            <ImportRowList
+              key={given.version}
+              given={given}
+              corrected={corrected}
+              onReturned={() => setCorrected(null)}
+              corrections={{
+                drafts: drafts.current,
+                onCorrected: (next, line) => {
+                  setCorrected(line)
+                  show(next)
+                },
+              }}
+            />
+          )}
         </>
       )}
       {(given.can.change || state === 'checking') && (
