@@ -58,7 +58,7 @@ test.each([
   [{ entranceExam: true, entranceExamName: 'GMAT' }, ['GMAT 640'], 'To be checked by a person: result given'],
   [{ entranceExam: true, entranceExamName: 'GMAT' }, [], 'Unknown'],
   // Nobody can tell whether that was stated or never entered.
-  [{ entranceExam: false }, [], 'None entered'],
+  [{ entranceExam: false }, [], 'Not required'],
 ])('of an exam as in %j, with %j: %s', (asks, certifications, words) => {
   expect(wordsOf('exam', { certifications }, asks)).toBe(words)
 })
