@@ -154,7 +154,7 @@ describe('GET /api/search', () => {
   })
 
   test('looks for so many words and says which it left out', async () => {
-    const many = Array.from({ length: LIMITS.words + 2 }, (_, n) => `w${n}`)
+    const many = Array.from({ length: LIMITS.typedWords + 2 }, (_, n) => `w${n}`)
     const { dropped } = await json(`/api/search?q=${many.join('-')}`)
     expect(dropped).toEqual([{ key: 'q', value: many.slice(-2).join(' ') }])
   })

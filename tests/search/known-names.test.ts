@@ -65,6 +65,11 @@ test('no country or city is taken for another word', async () => {
   }
 })
 
+test('where Cyprus has nothing, its north is offered first', () => {
+  const { absent } = index.searchAsMeant({ ...emptyQuery(), q: 'dentistry in Cyprus' }, 'en')
+  expect(absent?.nearby[0]?.name.en).toBe('Northern Cyprus')
+})
+
 test('no name of a university is taken for another', async () => {
   const universities: { nameEn: string; nameAr: string; aliases: string[] }[] = JSON.parse(
     await readFile('demo/data/universities.json', 'utf8'),

@@ -67,8 +67,9 @@ function nearbyOf({ catalogue, searcher, lang }: Asked, query: SearchQuery, from
       if (!country) return []
       const { alpha2 } = country
       const away = distance(from.coordinates, country.coordinates)
-      const isAround = alpha2 !== null && around.some((region) => region.countries.has(alpha2))
-      return [{ ...referTo(country), count, isAround: isAround || away < NEXT_DOOR, distance: away }]
+      // Regions are lists of codes; a country without one belongs to its neighbours.
+      const isAround = alpha2 === null ? away < NEXT_DOOR : around.some((region) => region.countries.has(alpha2))
+      return [{ ...referTo(country), count, isAround, distance: away }]
     })
     .sort((a, b) => Number(b.isAround) - Number(a.isAround) || a.distance - b.distance || b.count - a.count)
     .slice(0, NEARBY)
@@ -77,8 +78,8 @@ function nearbyOf({ catalogue, searcher, lang }: Asked, query: SearchQuery, from
 
 const referTo = ({ name, slug, flagKey }: Country) => ({ name, slug, flagKey })
 
-/** A neighbour at the door, as an angle on the globe: about 300 km. */
-const NEXT_DOOR = 0.05
+/** The middle of a neighbour at the door, as an angle on the globe: about 130 km away. */
+const NEXT_DOOR = 0.02
 const RADIANS = Math.PI / 180
 
 /** Of two points on a globe, as the angle between them; far away where a country has no place on it. */
