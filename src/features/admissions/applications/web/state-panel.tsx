@@ -7,6 +7,7 @@ import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { Condition } from '#features/admissions/letters/rules.ts'
 import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
@@ -57,10 +58,7 @@ export function StatePanel({ application, replyBy, conditions, rejected }: State
             : `stands.${sentence}`,
         )}
         {application.deferral?.intake && (
-          <>
-            {' '}
-            <bdi>{formatStart(lang, application.deferral.intake)}</bdi>
-          </>
+          <> {t('detail.startAsked', { start: isolate(formatStart(lang, application.deferral.intake)) })}</>
         )}
         {university && ` ${heard(university)}`}
       </p>

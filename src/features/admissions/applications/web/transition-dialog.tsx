@@ -42,7 +42,8 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
   const [isMissing, setIsMissing] = useState(false)
   const asks = move === 'accept' && needsArrangement(application)
   const isLong = asks || conditions.length > 0
-  const words = wordsOf(move, application.state)
+  const isFirmer = move === 'accept' && application.state === 'accepted'
+  const words = isFirmer ? 'acceptReserve' : wordsOf(move, application.state)
   const notifier = notifierOfMove(application, move)
   const { willHear, reads } = useUniversityWords(application.item)
   const costFacts = useCostFacts(application)
@@ -54,7 +55,10 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
     const note = String(form.get('note') ?? '')
     const arrangement = asks ? ARRANGEMENTS.find((one) => one === form.get('arrangement')) : undefined
     setIsMissing(asks && !arrangement)
-    if (asks && !arrangement) return
+    if (asks && !arrangement) {
+      event.currentTarget.querySelector<HTMLInputElement>('[name=arrangement]')?.focus()
+      return
+    }
     const chosen = arrangement
       ? { arrangement, declines: givenUpBy(application.acceptedPlaces, arrangement)?._id ?? null }
       : undefined
@@ -73,7 +77,9 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
           {t(`moves.confirm.${words}.title`)}
         </h2>
         <div className="space-y-2">
-          {words !== 'accept' && <p className="text-soft">{t(`moves.confirm.${words}.text`)}</p>}
+          {words !== 'accept' && words !== 'acceptReserve' && (
+            <p className="text-soft">{t(`moves.confirm.${words}.text`)}</p>
+          )}
           {notifier && <p className="text-soft">{willHear(notifier)}</p>}
           {move === 'accept' && costFacts.length > 0 && <Facts facts={costFacts} />}
           {conditions.length > 0 && (

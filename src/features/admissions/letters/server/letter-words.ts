@@ -4,10 +4,10 @@ import english from '#features/admissions/letters/locales/en.json' with { type: 
 import { costsOf } from '#features/admissions/letters/particulars.ts'
 import type { Condition, ConditionKind } from '#features/admissions/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
+import { isolate, isolateText } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { LetterContent } from '#lib/letter-terms.ts'
-import type { Language } from '#lib/localized.ts'
+import { type Language, otherLanguage } from '#lib/localized.ts'
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -18,7 +18,8 @@ export const costLines = (content: LetterContent, lang: Language) => costsOf(con
 export function conditionLine({ kind, detail, dueOn }: Condition, lang: Language): string {
   const { t } = translators[lang]
   const text = conditionDetail(detail, lang)
-  const what = t(`conditions.${kind}`) + (text ? `: ${isolate(text)}` : '')
+  const what =
+    t(`conditions.${kind}`) + (text ? `: ${isolateText(detail[lang] === '' ? otherLanguage(lang) : lang, text)}` : '')
   return dueOn ? `${what} (${t('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })})` : what
 }
 

@@ -114,8 +114,10 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       if (!recipient || !isStudentDecision(found.event.action)) return
       const { action, from } = found.event
       const isPlace = action === 'withdraw' && from !== null && hasPlace(from)
+      const isReserve = action === 'accept' && found.application.choice === 'reserve'
+      const kind = isPlace ? 'withdrawPlace' : isReserve ? 'acceptReserve' : action
       const notification = await notificationOf(id)
-      await sendMail(recipient, found.application, isPlace ? 'withdrawPlace' : action, jobId, { notification })
+      await sendMail(recipient, found.application, kind, jobId, { notification })
     },
 
     async 'application.confirmation-due'({ id }, jobId) {

@@ -63,9 +63,9 @@ export type Assignment = {
 type DecisionNews = 'decisionSuspended' | 'decisionDropped'
 
 /** What students do with their places and applications, which staff are notified of; a reply has a mail of its own. */
-type StudentDecision = Exclude<StudentTransitionName, 'reply'> | 'hold'
+type StudentDecision = Exclude<StudentTransitionName, 'reply'> | 'hold' | 'acceptReserve'
 
-export const isStudentDecision = (action: ApplicationAction): action is StudentDecision =>
+export const isStudentDecision = (action: ApplicationAction): action is Exclude<StudentDecision, 'acceptReserve'> =>
   action === 'hold' || (action !== 'reply' && (STUDENT_TRANSITIONS as readonly string[]).includes(action))
 
 /** Says that there is a message, a reply or a decision, and never its text: a mailbox may have other readers. */

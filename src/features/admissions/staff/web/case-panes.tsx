@@ -86,7 +86,7 @@ export const MainPane = ({ children }: { children: ReactNode }) => <div classNam
 export const DecisionPane = ({ children }: { children: ReactNode }) => (
   <div
     id="decision"
-    className="min-w-0 scroll-mt-20 space-y-6 pb-10 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:overscroll-contain lg:py-4"
+    className="min-w-0 scroll-mt-20 space-y-6 pb-10 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:overscroll-contain lg:scroll-pb-28 lg:py-4"
   >
     {children}
   </div>

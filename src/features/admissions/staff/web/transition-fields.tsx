@@ -247,9 +247,17 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
           />
         )}
       </SendingFields>
+      {to && letterKindFor(to) && <OfferCosts details={details} isExample={nextLetter.isExample} />}
+      <OfferWarnings warnings={warnings} />
+      {to && !isCorrection && canBeUndone(to) && (
+        <DecisionPreviews
+          application={application}
+          to={to}
+          read={() => form.current && transition.readForPreview(readDraft(form.current, letter, states))}
+        />
+      )}
+      {/* Low, so that it hides no field that has the focus (`scroll-pb` of the pane). */}
       <div className="lg:sticky lg:-bottom-4 -mx-4 border-t border-line bg-surface px-4 pt-3 pb-1 sm:-mx-5 sm:px-5">
-        {to && letterKindFor(to) && <OfferCosts details={details} isExample={nextLetter.isExample} />}
-        <OfferWarnings warnings={warnings} />
         <Button type="submit" aria-disabled={busy}>
           {busy ? admin('form.saving') : t('application.move')}
         </Button>
@@ -257,13 +265,6 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
           <p className="mt-1.5 text-xs text-soft">
             {isUndoable ? t('workspace.undoable', { count: undoMinutes }) : t('workspace.atOnce')}
           </p>
-        )}
-        {to && !isCorrection && canBeUndone(to) && (
-          <DecisionPreviews
-            application={application}
-            to={to}
-            read={() => form.current && transition.readForPreview(readDraft(form.current, letter, states))}
-          />
         )}
       </div>
       {confirming && (
