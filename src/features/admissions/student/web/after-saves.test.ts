@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { afterSaves, noteSave } from './after-saves.ts'
 
 /** A server whose draft changes when a save arrives there. */
@@ -45,4 +45,22 @@ test('a save that fails, or of another item, holds nothing up', async () => {
   void noteSave('c', Promise.reject(new Error('offline'))).catch(() => {})
   void noteSave('d', new Promise(() => {}))
   expect(await afterSaves('c', server.load)).toBe('before')
+})
+
+test('a save that hangs holds the form up for no longer than two seconds, and one that then arrives is loaded', async () => {
+  vi.useFakeTimers()
+  const server = buildServer()
+  void noteSave('e', server.save('typed'))
+  const loaded = afterSaves('e', server.load)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await loaded).toBe('before')
+  const again = afterSaves('e', async () => {
+    const answer = await server.load()
+    server.arrive()
+    await vi.advanceTimersByTimeAsync(1)
+    return answer
+  })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(await again).toBe('typed')
+  vi.useRealTimers()
 })
