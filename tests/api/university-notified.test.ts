@@ -185,6 +185,16 @@ describe('a university with a contact', () => {
     expect(texts.filter((text) => text.includes('Firm choice'))).toHaveLength(1)
   })
 
+  test('reads how the place was held at the time, also where the mail is sent later', async () => {
+    const student = await enter(app, await buildAccount(db))
+    const [{ _id }, { _id: second }] = [await offered(mailed, student), await offered(choosy, student)]
+    await act(student, _id, 'accept')
+    await act(student, second, 'accept', { arrangement: 'keep' })
+    const texts = (await toUniversity()).map(({ text }) => text ?? '')
+    expect(texts).toHaveLength(2)
+    expect(texts.join()).not.toContain('Firm choice')
+  })
+
   test('hears that an acceptance was recorded by mistake', async () => {
     const { _id, student } = await accepted(mailed)
     const taken = await lead(_id, { to: 'offer', note: 'You have not replied yet.' })

@@ -20,7 +20,7 @@ export const universityNotifications = pgTable(
       .notNull()
       .references(() => applicationEvents.id, { onDelete: 'cascade' }),
     news: universityNews().notNull(),
-    /** How the place was held then. */
+    /** How the place was held then, once the student had chosen between places. */
     acceptance: acceptance(),
     /** The later start that was asked for or granted: a month or a day; null where it is not known. */
     start: text(),

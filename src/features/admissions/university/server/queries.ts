@@ -55,10 +55,10 @@ export async function insertNotification(
       select e.id, a.id as application_id, ${news}::university_news = any(${mailed}) as by_mail,
         case when e.action = 'ask_deferral' then
           (select f.intake from application_deferrals f where f.application_id = a.id and f.outcome is null)
-          else ${start} end as start
+          else ${start} end as start, ${choiceOf(sql`${acceptance}::acceptance`)} as choice
       from application_events e join (${applicationTables}) on a.id = e.application_id where e.id = ${eventId})
     insert into university_notifications (application_id, event_id, news, acceptance, start, state, due_on)
-    select application_id, id, ${news}, ${acceptance}, start, case when by_mail then 'sending' else 'to_do' end::notification_state,
+    select application_id, id, ${news}, choice, start, case when by_mail then 'sending' else 'to_do' end::notification_state,
       case when not by_mail then ${dueOn}::date end
     from how returning id, state`
   if (!row) throw new Error('The notification was not inserted')
@@ -82,7 +82,7 @@ type NotificationRow = {
   state: NotificationState
   action: NotifiedAction
   news: UniversityNews
-  /** How the place was held then, once the student has chosen between places. */
+  /** How the place was held then, once the student had chosen between places. */
   choice: Acceptance | null
   start: string | null
   dueOn: string | null
@@ -96,7 +96,7 @@ type NotificationRow = {
 }
 
 const notification = sql`
-  select n.id, n.application_id as "applicationId", n.state, e.action, n.news, ${choiceOf(sql`n.acceptance`)} as choice, n.start, n.due_on as "dueOn",
+  select n.id, n.application_id as "applicationId", n.state, e.action, n.news, n.acceptance as choice, n.start, n.due_on as "dueOn",
     case when e.actor_id = a.user_id then e.reason end as message,
     coalesce(n.student, ${studentName}) as student,
     exists (select from university_notifications o
