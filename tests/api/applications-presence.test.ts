@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Presence } from '#features/admissions/staff/contract.ts'
+import type { Presence } from '#features/admissions/staff/presence-contract.ts'
 import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'

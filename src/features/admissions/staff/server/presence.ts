@@ -1,5 +1,5 @@
 import { applicationById } from '#features/admissions/applications/server/queries.ts'
-import type { Presence } from '#features/admissions/staff/contract.ts'
+import type { Presence } from '#features/admissions/staff/presence-contract.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'

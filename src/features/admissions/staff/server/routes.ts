@@ -7,18 +7,13 @@ import {
   bulkAssignmentSchema,
   noteInputSchema,
 } from '#features/admissions/staff/change-contract.ts'
-import {
-  applicationListSchema,
-  presenceInputSchema,
-  presenceSchema,
-  reviewersSchema,
-  reviewViewSchema,
-} from '#features/admissions/staff/contract.ts'
+import { applicationListSchema, reviewersSchema, reviewViewSchema } from '#features/admissions/staff/contract.ts'
 import {
   applicationFilterQuery,
   applicationListQuery,
   queueCountsSchema,
 } from '#features/admissions/staff/list-query.ts'
+import { presenceInputSchema, presenceSchema } from '#features/admissions/staff/presence-contract.ts'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'

@@ -1,4 +1,4 @@
-import type { Presence } from '#features/admissions/staff/contract.ts'
+import type { Presence } from '#features/admissions/staff/presence-contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useLanguage } from '#i18n/language.ts'
