@@ -1,3 +1,4 @@
+import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 import { APPLICATION_LIMITS } from '#features/admissions/applications/rules.ts'
 import { ageOn, isDay } from '#lib/day.ts'
 
@@ -10,6 +11,9 @@ export const GUARDIAN_LIMITS = {
   /** Days after signing in which the same link withdraws, and signs again. */
   withdrawIn: 730,
 } as const
+
+/** Whether a decision is made with the knowledge of what is missing of the consent: an offer or another letter, and enrolment. */
+export const dependsOnConsent = (to: ApplicationState, hasLetter: boolean): boolean => hasLetter || to === 'enrolled'
 
 /** Whether consent is asked for: once the student is of age it no longer is, wherever in the world the day begins. */
 export const isMinor = (birthDate: string | null, today: string): boolean =>

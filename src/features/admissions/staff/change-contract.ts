@@ -46,7 +46,7 @@ export const previewedDecisionSchema = z.object({ move: staffTransitionSchema.nu
 
 /** The e-mail that a decision sends; null where the account of the student gets none. */
 export const decisionMailSchema = z.object({
-  /** What is missing of a guardian's consent to an offer; null where nothing is. */
+  /** What is missing of a guardian's consent to an offer or enrolment; null where nothing is. */
   consentGap: consentGapSchema.nullable(),
   language: z.enum(LANGUAGES),
   mail: z.object({ subject: z.string(), text: z.string() }).nullable(),

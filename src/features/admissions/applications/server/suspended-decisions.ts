@@ -5,8 +5,8 @@ import type { By } from '#lib/by.ts'
 import { markSuspended, removeDecision } from './decision-queries.ts'
 
 /**
- * What becomes of a decision of which the student was not notified, when that student or their guardian does something. It never vanishes silently: the person who has
- * decided is notified at once. The application is locked.
+ * What becomes of a decision of which the student was not notified, when that student or their guardian does something. It never
+ * vanishes silently: the person who has decided is notified at once. The application is locked.
  */
 
 /** Something has come that it was made without: it is not carried out until staff confirm it. No actor has no account. */

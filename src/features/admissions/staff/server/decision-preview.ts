@@ -2,6 +2,7 @@ import { canBeUndone } from '#features/admissions/applications/lifecycle.ts'
 import { decisionMail } from '#features/admissions/applications/server/decision-mail.ts'
 import { type Decision, decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
+import { dependsOnConsent } from '#features/admissions/guardians/rules.ts'
 import { consentGapOf } from '#features/admissions/guardians/server/service.ts'
 import { letterPreviewPdf } from '#features/admissions/letters/server/letter-pdf.ts'
 import type { DecisionMail, StaffTransition } from '#features/admissions/staff/change-contract.ts'
@@ -36,7 +37,8 @@ export async function previewMail(
   const { row, decision } = await requireDecision(services, actor, previewed)
   const mail = await decisionMail(services, row, decision)
   await recordRead(services, actor, row, 'application.viewed', requestId)
-  const consentGap = decision.letter ? await consentGapOf(services, row) : null
+  const isAboutConsent = dependsOnConsent(decision.to, decision.letter !== null)
+  const consentGap = isAboutConsent ? await consentGapOf(services, row) : null
   return { consentGap, language: row.language, mail: mail && { subject: mail.subject, text: mail.text } }
 }
 

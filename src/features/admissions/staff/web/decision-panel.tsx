@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import { letterKindFor } from '#features/admissions/applications/lifecycle.ts'
+import { dependsOnConsent } from '#features/admissions/guardians/rules.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -27,8 +28,8 @@ const RELOAD_MS = 4_000
 const RELOADS = 15
 
 /**
- * A decision of which the student was not notified yet: how long it can still be undone, and the button that undoes it. One that is suspended because the
- * student has sent something waits until it is confirmed or undone.
+ * A decision of which the student was not notified yet: how long it can still be undone, and the button that undoes it. One that
+ * is suspended because the student has sent something waits until it is confirmed or undone.
  */
 export function DecisionPanel({ application, onChange, onReload }: DecisionPanelProps) {
   const { t } = useTranslation('review')
@@ -100,7 +101,7 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
           <OfferCosts details={decision.letter.details} isExample={application.nextLetter.isExample} />
         </div>
       )}
-      {application.consentGap && decision.letter && (
+      {application.consentGap && dependsOnConsent(to, decision.letter !== null) && (
         <p className="mt-2 border-s-2 border-saffron ps-3 text-sm">{consentWords(application.consentGap)}</p>
       )}
       <div className="mt-1">

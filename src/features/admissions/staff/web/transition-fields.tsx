@@ -7,6 +7,7 @@ import {
   letterKindFor,
 } from '#features/admissions/applications/lifecycle.ts'
 import { ConditionLines } from '#features/admissions/applications/web/condition-lines.tsx'
+import { dependsOnConsent } from '#features/admissions/guardians/rules.ts'
 import { NOTE_LIMIT } from '#features/admissions/staff/change-contract.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
@@ -92,7 +93,7 @@ export function TransitionFields({ application, start, isFilled, onDraft, ...eve
   }
   const unsigned = kind && nextLetter.missingToSign.length > 0 ? [letters('warnings.unsigned')] : []
   const { consentGap } = application
-  const unconsented = consentGap && (kind || to === 'enrolled') ? [consentWords(consentGap)] : []
+  const unconsented = consentGap && to && dependsOnConsent(to, kind !== null) ? [consentWords(consentGap)] : []
   // Of a place that is accepted the rest was said when it was offered.
   const ofEnrolment = to === 'enrolled' && early !== null ? [early] : unsigned
   const warnings = [...unconsented, ...(to && letterKindFor(to) ? warningsOf(offer) : ofEnrolment)]
