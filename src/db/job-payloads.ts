@@ -80,7 +80,7 @@ export type JobPayloads = {
   'newsletter.requested': { id: string }
   /** A referee was sent a link, and has written or declined. */
   'reference.asked': { id: string }
-  'reference.answered': { id: string }
+  'reference.answered': { id: string; outcome: 'given' | 'declined' }
   'request.opened': { id: string }
   /** Items were added to it, from that position on. */
   'request.extended': { id: string; from: number }

@@ -191,6 +191,17 @@ describe('a reference that staff ask for', () => {
     expect(own.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('has arrived'))
   })
 
+  test('is reported once where it was declined and then written before the mail was sent', async () => {
+    const { account, token } = await named()
+    await mails()
+    await clear()
+    await post('/references/refusal', token)
+    await write(token)
+    const own = (await mails()).filter(({ to }) => to?.[0]?.address === account.email)
+    const subjects = own.map(({ subject }) => subject ?? '').filter((subject) => subject.includes('Samir Nassar'))
+    expect(subjects).toEqual([expect.stringContaining('has arrived')])
+  })
+
   test('was asked at a wrong address: another link takes its place, or none', async () => {
     const { student, id, itemId, token } = await named()
     expect((await name(student, id, itemId, { email: 'right@example.org' })).status).toBe(200)

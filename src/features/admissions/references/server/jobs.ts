@@ -38,12 +38,13 @@ export function referenceJobs(services: JobServices, mailer: Mailer) {
       )
     },
 
-    async 'reference.answered'({ id }, jobId) {
+    async 'reference.answered'({ id, outcome }, jobId) {
       const found = await find(id)
       const context = found && (await studentContext(services, found.row))
-      if (!context) return
-      const { name, declinedAt } = found.reference
-      await mailer.send(answeredMail({ ...context, referee: name, isDeclined: declinedAt !== null }), jobId)
+      const isDeclined = outcome === 'declined'
+      // What was written after it was declined has a mail of its own.
+      if (!context || isDeclined !== (found.reference.declinedAt !== null)) return
+      await mailer.send(answeredMail({ ...context, referee: found.reference.name, isDeclined }), jobId)
     },
   } satisfies Partial<JobHandlers>
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import type { JobPayloads } from '#db/job-payloads.ts'
 import { enqueue } from '#db/jobs.ts'
 import { type ApplicationRow, applicationById } from '#features/admissions/applications/server/queries.ts'
 import { changeAsStudent } from '#features/admissions/commands/answer.ts'
@@ -73,7 +74,7 @@ export async function giveReference(
       const item = await itemOf(tx, applicationId, opened.reference.itemId)
       if (item?.requestState === 'open' && item.state !== 'accepted') await answerItem(tx, item.id, {}, now)
       isTaken = true
-      return 'application.reference_given'
+      return 'given'
     })
   } finally {
     if (stored && !isTaken) await services.storage.delete(stored.key)
@@ -86,7 +87,7 @@ export async function refuseReference(services: Services, token: string, request
   await change(services, token, { requestId, isNews: false }, async (tx, { link }, now) => {
     if (link.usedAt !== null) return null
     await declineReference(tx, link.id, now)
-    return 'application.reference_declined'
+    return 'declined'
   })
   return viewReference(services, token)
 }
@@ -98,11 +99,7 @@ function isAwaited(opened: Opened): boolean {
 }
 
 /** Null where nothing has changed. */
-type Change = (
-  tx: Db,
-  opened: Opened,
-  now: Date,
-) => Promise<'application.reference_given' | 'application.reference_declined' | null>
+type Change = (tx: Db, opened: Opened, now: Date) => Promise<JobPayloads['reference.answered']['outcome'] | null>
 
 /** Makes a change by a link, on the locked application; the last answer of a request completes it. */
 async function change(
@@ -115,11 +112,13 @@ async function change(
   const { row } = await open(db, token, now())
   await changeAsStudent(services, { userId: row.userId, id: row.id, requestId, isNews }, async (tx) => {
     const opened = await open(tx, token, now())
-    const action = await make(tx, opened, now())
-    if (!action) return false
-    await markUsed(tx, opened.link.id, { now: now() })
+    const outcome = await make(tx, opened, now())
+    if (!outcome) return false
+    const { id } = opened.link
+    const action = `application.reference_${outcome}` as const
+    await markUsed(tx, id, { now: now() })
     await record(tx, { actorId: null, action, entityType: 'application', entityId: row.id, requestId })
-    await enqueue(tx, 'reference.answered', { id: opened.link.id })
+    await enqueue(tx, 'reference.answered', { id, outcome })
     return true
   })
 }
