@@ -3,6 +3,9 @@ import type { Language } from '#lib/localized.ts'
 
 type EnrolmentStep = (typeof ENROLMENT_STEPS)[number]
 
+/** A consent was signed or withdrawn: `id` of its application. */
+export type ConsentChange = { id: string; consentId: string; state: 'given' | 'withdrawn' }
+
 /** Every kind of job, named after what happened, and what its handler is given. */
 export type JobPayloads = {
   'account.code': { id: string; serial: number }
@@ -53,15 +56,13 @@ export type JobPayloads = {
   'enquiry.received': { id: string }
   /** The family has said something on pages of this account. */
   'family.news': { userId: string }
-  /** A link was made for a guardian, who has signed or withdrawn by it: mails to the guardian. */
+  /** A link was made for a guardian. */
   'guardian.consent-asked': { id: string }
-  'guardian.consent-signed': { id: string }
-  'guardian.consent-ended': { id: string }
-  /** The consent of this application was withdrawn, or given again after that: mails to staff. */
-  'guardian.consent-withdrawn': { id: string }
-  'guardian.consent-renewed': { id: string }
-  /** The same, for the student. */
-  'guardian.consent-reported': { id: string; state: 'given' | 'withdrawn' }
+  /** The guardian gets a confirmation of what was signed or withdrawn. */
+  'guardian.consent-confirmed': ConsentChange
+  /** Staff, and the student, are notified that the consent was withdrawn, or given again after that. */
+  'guardian.consent-changed': ConsentChange
+  'guardian.consent-reported': ConsentChange
   /** Work through an uploaded spreadsheet; `userId` is who asked for it, `apiTokenId` the token with which. */
   'import.checked': { id: string; userId: string | null; apiTokenId?: string | undefined; commitsAtOnce?: boolean }
   'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }

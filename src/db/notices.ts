@@ -55,10 +55,6 @@ const requests = (payloads: readonly { id: string }[], variant: 'opened' | 'exte
   from application_requests r join applications a on a.id = r.application_id
   where r.id = any(${idsOf(payloads)}::uuid[]) and r.state = 'open'`
 
-const consents = (payloads: readonly { id: string }[], variant: 'consent_withdrawn' | 'consent_given') => sql`
-  select a.assigned_to, 'student_decided', a.id, ${variant}::text, null::date, 1 from applications a
-  where a.id = any(${idsOf(payloads)}::uuid[])`
-
 const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
   // An information request has its own notice, as it has its own mail. What students do themselves makes none, but for what
   // becomes of another place by it.
@@ -136,8 +132,10 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     select a.assigned_to, 'student_decided', a.id, 'account_deleted', null::date, 1
     from application_events e join applications a on a.id = e.application_id
     where e.id = any(${idsOf(payloads)}::bigint[]) and a.assigned_to <> a.user_id`)}`,
-  'guardian.consent-withdrawn': (tx, payloads) => affected(tx)`${insertFrom(consents(payloads, 'consent_withdrawn'))}`,
-  'guardian.consent-renewed': (tx, payloads) => affected(tx)`${insertFrom(consents(payloads, 'consent_given'))}`,
+  'guardian.consent-changed': (tx, payloads) =>
+    affected(tx)`${insertFrom(sql`
+    select a.assigned_to, 'student_decided', a.id, 'consent_' || (p ->> 'state'), null::date, 1
+    from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p join applications a on a.id = (p ->> 'id')::uuid`)}`,
   'guardian.consent-reported': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.user_id, 'consent', a.id, p ->> 'state', null::date, 1

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import { isMinor } from '#features/admissions/guardians/rules.ts'
+import { isMinorOn } from '#features/admissions/guardians/server/queries.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
@@ -203,6 +205,58 @@ describe('a guardian consents by a link', () => {
     expect((await viewOf(student, id)).consent.earlier).toHaveLength(1)
   })
 
+  test('and of acts in quick succession only the last is reported, to each of them once', async () => {
+    const { token, account, id } = await asked()
+    await rows(db)`update applications set assigned_to = ${omar.id} where id = ${id}`
+    for (const act of ['sign', 'withdraw', 'sign', 'withdraw', 'sign', 'withdraw']) {
+      const answer = act === 'sign' ? await sign(token) : await call('/guardian-consent/withdrawal', { token })
+      expect(answer.status).toBe(200)
+      later(1)
+    }
+    expect((await mails()).map(({ to }) => to?.[0]?.address).toSorted()).toEqual(
+      [MOTHER, omar.email, account.email].toSorted(),
+    )
+    await clear()
+    await sign(token)
+    const subjects = (await mails()).map(({ subject }) => subject)
+    expect(subjects).toHaveLength(3)
+    expect(subjects.join()).not.toContain('withdrawn')
+  })
+
+  test('and a withdrawal is confirmed and reported also where a new link was sent before the mails, which offer no dead link', async () => {
+    const { token, student, account, id } = await asked()
+    await sign(token)
+    await mails()
+    await clear()
+    await call('/guardian-consent/withdrawal', { token })
+    await student.post(`/applications/${id}/guardian/consent`, { email: 'father@example.org', language: 'en' })
+    const all = await mails()
+    const hers = all.find(({ to }) => to?.[0]?.address === MOTHER)
+    expect(hers?.subject).toContain('You have withdrawn your consent')
+    expect(hers?.text).not.toMatch(/sign again|guardian-consent/)
+    const own = all.find(({ to }) => to?.[0]?.address === account.email)
+    expect(own?.subject).toContain('has withdrawn the consent')
+    expect(own?.text).not.toContain('signed again')
+  })
+
+  test.each([
+    ['of age', { birth_date: '2008-11-01' }],
+    ['whose application is closed', { state: 'withdrawn' }],
+  ])('and a student %s is not asked to have it signed again', async (_, change) => {
+    const { token, account, id } = await asked()
+    await sign(token)
+    await mails()
+    await clear()
+    await call('/guardian-consent/withdrawal', { token })
+    const [[column, value] = []] = Object.entries(change)
+    await rows(db)`update applications set
+      birth_date = case when ${column} = 'birth_date' then ${value}::text::date else birth_date end,
+      state = case when ${column} = 'state' then 'withdrawn' else state end where id = ${id}`
+    const own = (await mails()).find(({ to }) => to?.[0]?.address === account.email)
+    expect(own?.subject).toContain('has withdrawn the consent')
+    expect(own?.text).not.toContain('signed again')
+  })
+
   test('but not again once the student is of age, or a newer link was sent', async () => {
     const { token, account, id } = await asked()
     await sign(token)
@@ -227,13 +281,24 @@ describe('a guardian consents by a link', () => {
       await clear()
       return mail?.text ?? ''
     }
-    const asked = await received({ guardianEmail: MOTHER })
-    expect(asked).toContain('We have sent \u2068Huda Haddad\u2069 a link to sign')
-    expect(asked).not.toContain('nothing you need to do')
+    const sentLink = await received({ guardianEmail: MOTHER })
+    expect(sentLink).toContain('We have sent \u2068Huda Haddad\u2069 a link to sign')
+    expect(sentLink).not.toContain('nothing you need to do')
     const open = await received({})
     expect(open).toContain('Please send \u2068Huda Haddad\u2069 the link')
     expect(open).toContain('#guardian')
     expect(open).not.toContain('nothing you need to do')
+    const { token, account, id } = await asked()
+    await sign(token)
+    await call('/guardian-consent/withdrawal', { token })
+    await mails()
+    await clear()
+    const etag = (await staff.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
+    await staff.call('POST', `/admin/applications/${id}/moves`, { to: 'in_review' }, { 'if-match': etag })
+    const review = (await mails()).find(({ to }) => to?.[0]?.address === account.email)?.text ?? ''
+    expect(review).toContain('The consent to your application has been withdrawn.')
+    expect(review).not.toMatch(/Please send|nothing you need to do/)
+    await clear()
     const grown = { birthDate: '2004-02-29', guardianName: '', guardianRelation: '', guardianPhone: '' }
     expect(await received(grown)).toContain('nothing you need to do')
   })
@@ -404,6 +469,60 @@ describe('an offer to a minor', () => {
     expect(await isWaiting(id)).toBe(true)
   })
 
+  test('no longer waits once the consent is signed again by the same link', async () => {
+    const { token, id } = await asked()
+    await sign(token)
+    await lead(id, offer)
+    await call('/guardian-consent/withdrawal', { token })
+    later(1)
+    await sign(token)
+    expect((await caseOf(id)).consentGap).toBeNull()
+    expect(await isWaiting(id)).toBe(false)
+    later(1)
+    await call('/guardian-consent/withdrawal', { token })
+    expect(await isWaiting(id)).toBe(true)
+  })
+
+  test('waits also where the student sends a new link, until something is signed by it', async () => {
+    const { token, student, id } = await asked()
+    await rows(db)`update applications set assigned_to = ${omar.id} where id = ${id}`
+    await sign(token)
+    await lead(id, offer)
+    await call('/guardian-consent/withdrawal', { token })
+    const gap = { state: 'withdrawn', at: now().toISOString() }
+    later(1)
+    await mails()
+    await clear()
+    await student.post(`/applications/${id}/guardian/consent`, { email: MOTHER, language: 'en' })
+    expect((await viewOf(staff, id, '/admin')).consent).toMatchObject({
+      state: 'asked',
+      earlier: [{ withdrawnAt: gap.at }],
+    })
+    expect((await caseOf(id)).consentGap).toEqual(gap)
+    expect(await isWaiting(id)).toBe(true)
+    await sign(
+      linkTokenIn(
+        (await mails()).find(({ to }) => to?.[0]?.address === MOTHER),
+        'guardian-consent',
+      ),
+    )
+    expect((await caseOf(id)).consentGap).toBeNull()
+    expect(await isWaiting(id)).toBe(false)
+    const toStaff = (await mails()).filter(({ to }) => to?.[0]?.address === omar.email)
+    expect(toStaff.map(({ subject }) => subject).join()).toContain('A guardian has consented again')
+  })
+
+  test('waits until the birthday on which nobody needs a consent, the same for lists and pages', async () => {
+    const days = ['2028-02-28', '2028-02-29', '2028-03-01', '2026-02-28', '2026-03-01']
+    const births = ['2010-02-28', '2010-03-01', '2008-02-29', '2008-02-28', '2008-03-01', '2010-03-02']
+    for (const day of days)
+      for (const birth of births) {
+        const [found] = await rows<{ minor: boolean }>(db)`
+          select ${isMinorOn(day)} as minor from (select ${birth}::date as birth_date) a`
+        expect({ day, birth, ...found }).toEqual({ day, birth, minor: isMinor(birth, day) })
+      }
+  })
+
   test('that is not sent yet is suspended by a withdrawal, and a rejection is not', async () => {
     await rows(db)`
       insert into settings (key, value) values ('decisions', ${JSON.stringify({ undoMinutes: 10, requiredDocuments: [] })}::jsonb)
@@ -414,6 +533,13 @@ describe('an offer to a minor', () => {
     await lead(second.id, { to: 'rejected', reasons: ['places'] })
     for (const { token } of [first, second]) await call('/guardian-consent/withdrawal', { token })
     expect((await caseOf(first.id)).decision.suspendedAt).not.toBeNull()
+    const shown = async (id: string) =>
+      (await (await staff.post(`/admin/applications/${id}/decision/mail`, { move: null })).json()).consentGap
+    expect(await shown(first.id)).toMatchObject({ state: 'withdrawn' })
+    expect(await shown(second.id)).toBeNull()
+    await rows(db)`
+      update application_decisions set to_state = 'enrolled', letter = null where application_id = ${first.id}`
+    expect(await shown(first.id)).toMatchObject({ state: 'withdrawn' })
     expect((await caseOf(second.id)).decision.suspendedAt).toBeNull()
   })
 })

@@ -869,6 +869,7 @@ CREATE TABLE "private_links" (
 	"purpose" "link_purpose" NOT NULL,
 	"email" text NOT NULL,
 	"language" "user_language" NOT NULL,
+	"by_staff" boolean DEFAULT false NOT NULL,
 	"token_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { LINK_PURPOSES } from '#lib/enums.ts'
 import { applications } from './applications.table.ts'
 import { id, notBlank } from './columns.ts'
@@ -19,6 +19,8 @@ export const privateLinks = pgTable(
     /** Where it was sent. */
     email: text().notNull(),
     language: userLanguage().notNull(),
+    /** Whether staff sent it; otherwise the student did, or it came with the application. */
+    byStaff: boolean().notNull().default(false),
     /** SHA-256 of the token in the link, which is stored nowhere. */
     tokenHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -39,7 +41,10 @@ export const privateLinks = pgTable(
   ],
 )
 
-/** What the guardian of a minor has signed by a link: which text, in which language, under which name. Signing again is another row. */
+/**
+ * What the guardian of a minor has signed by a link: which text, in which language, under which name. Signing again is another
+ * row.
+ */
 export const guardianConsents = pgTable(
   'guardian_consents',
   {

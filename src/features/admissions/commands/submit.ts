@@ -94,7 +94,12 @@ async function save(services: Services, submission: Submission, requestId: strin
       await record(tx, { actorId, action: 'application.submitted', ...about, requestId })
       const { guardian_email: email, guardian_language: language } = submission.answers
       // Only of somebody under age: the form asks nobody else.
-      if (email) await sendConsentLink(tx, services, inserted.id, { email, language: language ?? submission.language })
+      if (email)
+        await sendConsentLink(tx, services, inserted.id, {
+          email,
+          language: language ?? submission.language,
+          byStaff: false,
+        })
       await enqueue(tx, 'application.moved', { id: inserted.eventId })
       await enqueue(tx, 'application.received', { id: inserted.id })
       return inserted.id

@@ -26,11 +26,12 @@ export const earlierConsents = (
   t: Translate<'guardians'>,
   lang: Language,
   { consent }: Pick<GuardianView, 'consent'>,
-): string[] =>
-  consent.earlier.map(({ signedName, signedAt, withdrawnAt }) =>
-    t('panel.states.withdrawn', {
+): { signedAt: string; words: string }[] =>
+  consent.earlier.map(({ signedName, signedAt, withdrawnAt }) => ({
+    signedAt,
+    words: t('panel.states.withdrawn', {
       name: isolate(signedName),
       day: isolate(formatDate(lang, withdrawnAt)),
       given: isolate(formatDate(lang, signedAt)),
     }),
-  )
+  }))

@@ -123,7 +123,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     title: t(`mail.${kind}.title`, { item: itemName(update) }),
     paragraphs: [
       ...(asksConsent
-        ? [t(`mail.consent.${consent.isAsked ? 'asked' : 'toAsk'}`, { guardian: isolate(consent.guardian) })]
+        ? [t(`mail.consent.${CONSENT_WORDS[consent.state]}`, { guardian: isolate(consent.guardian) })]
         : []),
       ...lines(rejectedDocuments.length > 0 ? 'mail.anotherDocument' : `mail.${kind}.${asksConsent ? 'open' : 'text'}`),
       ...(kind === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason)) ? [t('mail.rejectedAgain')] : []),
@@ -137,6 +137,9 @@ export function applicationMail(update: ApplicationUpdate): Mail {
     part: rejectedDocuments.length > 0 ? 'documents' : asksConsent ? 'guardian' : undefined,
   })
 }
+
+/** What they say of it, by its state. */
+const CONSENT_WORDS = { not_asked: 'toAsk', expired: 'toAsk', asked: 'asked', withdrawn: 'withdrawn' } as const
 
 /** Mails that say that there is nothing to do, unless a consent is awaited. */
 const WITHOUT_TASKS: ReadonlySet<string> = new Set(['submitted', 'in_review', 'replied'])

@@ -26,12 +26,12 @@ export async function sendConsentLink(
   tx: Db,
   services: LinkServices,
   applicationId: string,
-  { email, language }: LinkAddress,
+  { email, language, byStaff }: LinkAddress & { byStaff: boolean },
 ): Promise<void> {
   const now = services.now()
   await revokeLinks(tx, applicationId, 'consent', now)
   const expiresAt = new Date(now.getTime() + GUARDIAN_LIMITS.signIn * DAY_MS)
-  const id = await insertLink(tx, services, { applicationId, purpose: 'consent', email, language, expiresAt })
+  const id = await insertLink(tx, services, { applicationId, purpose: 'consent', email, language, expiresAt, byStaff })
   await enqueue(tx, 'guardian.consent-asked', { id })
 }
 
@@ -51,7 +51,7 @@ const change = (services: Services, actor: Actor, id: string, requestId: string,
 export async function askConsent(
   services: Services,
   actor: Actor,
-  { id, ...address }: LinkAddress & { id: string },
+  { id, ...address }: LinkAddress & { id: string; byStaff: boolean },
   requestId: string,
 ): Promise<void> {
   await countLinkMail(services, actor)

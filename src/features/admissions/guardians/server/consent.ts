@@ -1,5 +1,6 @@
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import type { ConsentChange } from '#db/job-payloads.ts'
 import { enqueue } from '#db/jobs.ts'
 import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#features/admissions/applications/server/queries.ts'
 import { suspendDecision } from '#features/admissions/applications/server/suspended-decisions.ts'
 import type { ConsentView, Signature } from '#features/admissions/guardians/contract.ts'
-import { CONSENT_VERSION, GUARDIAN_LIMITS } from '#features/admissions/guardians/rules.ts'
+import { CONSENT_VERSION, dependsOnConsent, GUARDIAN_LIMITS } from '#features/admissions/guardians/rules.ts'
 import { viewSubject } from '#features/admissions/private-links/server/link-access.ts'
 import {
   changeByLink,
@@ -20,7 +21,7 @@ import {
 import type { Services } from '#features/services.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type ConsentRow, consentOf, insertConsent, withdrawConsent } from './queries.ts'
+import { type ConsentRow, consentOf, consentsOf, insertConsent, withdrawConsent } from './queries.ts'
 import { isMinorNow } from './service.ts'
 
 /** What a guardian does with the link to the consent. It is known by its token alone, so every call throws `not_found`. */
@@ -45,8 +46,8 @@ export async function viewConsent(services: Pick<Services, 'db' | 'now'>, token:
 }
 
 /**
- * Signs, also after a withdrawal, of which staff and student are then notified. Who presses twice has signed once. Throws
- * `stale` where the text is another one by now, `not_possible_now` for a student who is of age.
+ * Signs, also after a withdrawal by this link or an earlier one, of which staff and student are then notified. Who presses twice
+ * has signed once. Throws `stale` where the text is another one by now, `not_possible_now` for a student who is of age.
  */
 export const signConsent = (services: Services, { token, name, version, lang }: Signature, requestId: string) =>
   change(services, token, async (tx, { link, row, signed }) => {
@@ -54,14 +55,20 @@ export const signConsent = (services: Services, { token, name, version, lang }: 
     if (signed?.withdrawnAt === null) return
     if (!isMinorNow(row, now)) throw new ProblemError('not_possible_now')
     if (version !== CONSENT_VERSION) throw new ProblemError('stale')
-    await insertConsent(tx, { linkId: link.id, signedName: name, textVersion: version, language: lang, now })
+    const isAgain = (await consentsOf(tx, row.id)).length > 0
+    const consentId = await insertConsent(tx, {
+      linkId: link.id,
+      signedName: name,
+      textVersion: version,
+      language: lang,
+      now,
+    })
     const expiresAt = new Date(now.getTime() + GUARDIAN_LIMITS.withdrawIn * DAY_MS)
     await markUsed(tx, link.id, { now, expiresAt })
     await note(tx, link, 'application.consent_given', requestId, now)
-    await enqueue(tx, 'guardian.consent-signed', { id: link.id })
-    if (!signed) return
-    await enqueue(tx, 'guardian.consent-renewed', { id: row.id })
-    await enqueue(tx, 'guardian.consent-reported', { id: row.id, state: 'given' })
+    const given = { id: row.id, consentId, state: 'given' } as const
+    await enqueue(tx, 'guardian.consent-confirmed', given)
+    if (isAgain) await report(tx, given)
   })
 
 /**
@@ -72,14 +79,15 @@ export const revokeConsent = (services: Services, token: string, requestId: stri
   change(services, token, async (tx, { link, signed }) => {
     const now = services.now()
     if (!signed) throw new ProblemError('not_possible_now')
-    if (!(await withdrawConsent(tx, link.id, now))) return
+    if (signed.withdrawnAt !== null) return
+    await withdrawConsent(tx, signed.id, now)
     await note(tx, link, 'application.consent_withdrawn', requestId, now)
-    await enqueue(tx, 'guardian.consent-ended', { id: link.id })
-    await enqueue(tx, 'guardian.consent-withdrawn', { id: link.applicationId })
-    await enqueue(tx, 'guardian.consent-reported', { id: link.applicationId, state: 'withdrawn' })
+    const withdrawn = { id: link.applicationId, consentId: signed.id, state: 'withdrawn' } as const
+    await enqueue(tx, 'guardian.consent-confirmed', withdrawn)
+    await report(tx, withdrawn)
     // An offer was decided on without knowing of it.
     const decision = await decisionOf(tx, link.applicationId)
-    if (decision?.letter || decision?.to === 'enrolled')
+    if (decision && dependsOnConsent(decision.to, decision.letter !== null))
       await suspendDecision(tx, link.applicationId, { actorId: null, requestId, now })
   })
 
@@ -99,6 +107,12 @@ async function change(
 ): Promise<ConsentView> {
   await changeByLink(services, 'consent', token, async (tx, link) => make(tx, await open(tx, link)))
   return viewConsent(services, token)
+}
+
+/** Notifies staff and student. */
+async function report(tx: Db, change: ConsentChange): Promise<void> {
+  await enqueue(tx, 'guardian.consent-changed', change)
+  await enqueue(tx, 'guardian.consent-reported', change)
 }
 
 /** The audit log gets neither a name nor an address. */

@@ -20,7 +20,7 @@ import type { ConsentRow } from './queries.ts'
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 const pageWords = { en: createTranslator('en', pageEnglish), ar: createTranslator('ar', pageArabic) }
 
-export type ConsentMail = {
+export type ConsentMail<Url = string> = {
   to: string
   lang: Language
   brand: string
@@ -28,7 +28,7 @@ export type ConsentMail = {
   item: ItemLink
   reference: string
   /** Of the page with the text. */
-  url: string
+  url: Url
   expiresAt: string
   /** Whether the student is still under age. */
   isNeeded: boolean
@@ -76,8 +76,8 @@ export function signedMail({ signed, ...asked }: ConsentMail & { signed: Consent
   })
 }
 
-/** Confirms a withdrawal to the guardian who made it, with the link by which it is signed again while that is needed. */
-export function withdrawnMail({ signed, ...asked }: ConsentMail & { signed: ConsentRow }): Mail {
+/** Confirms a withdrawal to the guardian who made it, with the link by which it is signed again while that works. */
+export function withdrawnMail({ signed, ...asked }: ConsentMail<string | null> & { signed: ConsentRow }): Mail {
   const { to, lang, brand, student, item, reference, url, expiresAt, isNeeded } = asked
   const { t } = translators[lang]
   const dayOf = (at: string) => formatDate(lang, at)
@@ -86,27 +86,30 @@ export function withdrawnMail({ signed, ...asked }: ConsentMail & { signed: Cons
     lang,
     brand,
     title: t('withdrawn.title', named),
-    paragraphs: [t('withdrawn.text', named), ...(isNeeded ? [t('withdrawn.again', named)] : [])],
+    paragraphs: [t('withdrawn.text', named), ...(url && isNeeded ? [t('withdrawn.again', named)] : [])],
     facts: [
       { label: t('signed.name'), value: signed.signedName },
       { label: t('signed.at'), value: dayOf(signed.signedAt) },
       ...(signed.withdrawnAt ? [{ label: t('withdrawn.at'), value: dayOf(signed.withdrawnAt) }] : []),
       ...applicationFacts({ lang, reference, item }),
     ],
-    action: { label: t(isNeeded ? 'withdrawn.openToSign' : 'withdrawn.open'), url },
+    ...(url && { action: { label: t(isNeeded ? 'withdrawn.openToSign' : 'withdrawn.open'), url } }),
     notes: [{ text: t('consent.why', named) }],
   })
 }
 
-type Report = ApplicationMailContext & { state: 'given' | 'withdrawn'; guardian: string }
+type Report = ApplicationMailContext & { state: 'given' | 'withdrawn'; canSignAgain: boolean; guardian: string }
 
 /** Says to a student that the guardian has withdrawn the consent, or given it again. */
-export function reportMail({ state, guardian, ...context }: Report): Mail {
+export function reportMail({ state, canSignAgain, guardian, ...context }: Report): Mail {
   const { t } = translators[context.lang]
   const named = { guardian: isolate(guardian) }
   return studentMail(context, {
     title: t(`report.${state}.title`, named),
-    paragraphs: [t(`report.${state}.text`, named)],
+    paragraphs: [
+      t(`report.${state}.text`, named),
+      ...(state === 'withdrawn' && canSignAgain ? [t('report.withdrawn.again')] : []),
+    ],
     facts: applicationFacts(context),
     open: t('report.open'),
     part: 'guardian',

@@ -23,4 +23,4 @@ export const exportFor = (db: Db, userId: string) => rows<GuardianExport>(db)`
     c.text_version as "textVersion", c.signed_at as "signedAt", c.withdrawn_at as "withdrawnAt"
   from private_links l join applications a on a.id = l.application_id
   left join guardian_consents c on c.link_id = l.id
-  where a.user_id = ${userId} and l.purpose in ('consent', 'copies') order by l.created_at`
+  where a.user_id = ${userId} and l.purpose in ('consent', 'copies') order by l.created_at, c.signed_at`

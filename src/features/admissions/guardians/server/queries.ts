@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
-import { affected, rows } from '#db/rows.ts'
+import { rows } from '#db/rows.ts'
 import { APPLICATION_LIMITS } from '#features/admissions/applications/rules.ts'
 import { linksOf, type PrivateLink } from '#features/admissions/private-links/server/links.ts'
-import { yearsAfter } from '#lib/day.ts'
 import type { Language } from '#lib/localized.ts'
 
 /** The SQL of consents of guardians. Their application is locked before they change. */
 
 export type ConsentRow = {
+  id: string
+  linkId: string
   signedName: string
   textVersion: string
   language: Language
@@ -17,8 +19,8 @@ export type ConsentRow = {
 }
 
 /** What was signed about an application, the newest first. Only the newest of a link can be one that is not withdrawn. */
-export const consentsOf = (db: Db, applicationId: string) => rows<ConsentRow & { linkId: string }>(db)`
-  select c.link_id as "linkId", c.signed_name as "signedName", c.text_version as "textVersion", c.language,
+export const consentsOf = (db: Db, applicationId: string) => rows<ConsentRow>(db)`
+  select c.id, c.link_id as "linkId", c.signed_name as "signedName", c.text_version as "textVersion", c.language,
     c.signed_at as "signedAt", c.withdrawn_at as "withdrawnAt"
   from guardian_consents c join private_links l on l.id = c.link_id where l.application_id = ${applicationId}
   order by c.signed_at desc, c.withdrawn_at desc nulls first`
@@ -29,32 +31,36 @@ export const consentOf = async (
   { id, applicationId }: Pick<PrivateLink, 'id' | 'applicationId'>,
 ): Promise<ConsentRow | undefined> => (await consentsOf(db, applicationId)).find(({ linkId }) => linkId === id)
 
-type NewConsent = Omit<ConsentRow, 'signedAt' | 'withdrawnAt'> & { linkId: string; now: Date }
+type NewConsent = Omit<ConsentRow, 'id' | 'signedAt' | 'withdrawnAt'> & { now: Date }
 
-export async function insertConsent(tx: Db, consent: NewConsent): Promise<void> {
+/** Its id. */
+export async function insertConsent(tx: Db, consent: NewConsent): Promise<string> {
   const { linkId, signedName, textVersion, language, now } = consent
+  const id = randomUUID()
   await rows(tx)`
-    insert into guardian_consents (link_id, signed_name, text_version, language, signed_at)
-    values (${linkId}, ${signedName}, ${textVersion}, ${language}, ${now.toISOString()})`
+    insert into guardian_consents (id, link_id, signed_name, text_version, language, signed_at)
+    values (${id}, ${linkId}, ${signedName}, ${textVersion}, ${language}, ${now.toISOString()})`
+  return id
 }
 
-/** Whether there was a consent that was not withdrawn before. */
-export const withdrawConsent = async (tx: Db, linkId: string, now: Date): Promise<boolean> =>
-  (await affected(tx)`
-    update guardian_consents set withdrawn_at = ${now.toISOString()} where link_id = ${linkId} and withdrawn_at is null`) >
-  0
+export const withdrawConsent = async (tx: Db, id: string, now: Date): Promise<void> =>
+  void (await rows(tx)`update guardian_consents set withdrawn_at = ${now.toISOString()} where id = ${id}`)
+
+/** Whether the student of `a` is a minor on a day: `isMinor` in SQL. */
+export const isMinorOn = (day: string) => sql`
+  extract(year from age(${day}::date, a.birth_date)) < ${APPLICATION_LIMITS.ageOfMajority}`
 
 /**
- * Whether the guardian of the minor of `a` withdrew the consent before a moment, and was not asked again (`newestConsent` finds the
- * same). `today` is the last of the days that it now is on earth.
+ * Whether the guardian of the minor of `a` withdrew the consent before a moment: `newestConsent` finds the same `withdrawal`.
+ * `today` is the last of the days that it now is on earth.
  */
 export const isConsentWithdrawn = ({ before, today }: { before: string; today: string }) => sql`
-  (a.birth_date > ${yearsAfter(today, -APPLICATION_LIMITS.ageOfMajority)}::date and a.id in (
-    select l.application_id from guardian_consents g join private_links l on l.id = g.link_id
-    where g.withdrawn_at < ${before}::timestamptz and not exists (
-      select from private_links later
-      where later.application_id = l.application_id and later.purpose = 'consent' and later.created_at > l.created_at
-        and (later.revoked_at is null or later.used_at is not null))))`
+  (${isMinorOn(today)} and a.id in (
+    select l.application_id from guardian_consents g join private_links l on l.id = g.link_id group by l.application_id
+    having bool_and(g.withdrawn_at is not null) and max(g.withdrawn_at) < ${before}::timestamptz)
+  and a.id not in (
+    select asked.application_id from private_links asked
+    where asked.purpose = 'consent' and asked.by_staff and asked.revoked_at is null and asked.used_at is null))`
 
 /** The newest link by which copies go, or went, to the guardian. */
 export async function copiesLink(db: Db, applicationId: string): Promise<PrivateLink | undefined> {

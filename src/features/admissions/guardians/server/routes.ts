@@ -55,7 +55,7 @@ export const guardianRoutes = (services: Services) =>
       async (c) => {
         const [actor, { id }] = [c.get('actor'), c.req.valid('param')]
         await requireOwn(services, actor, id)
-        await askConsent(services, actor, { id, ...c.req.valid('json') }, c.get('requestId'))
+        await askConsent(services, actor, { id, ...c.req.valid('json'), byStaff: false }, c.get('requestId'))
         return c.json({ data: await viewGuardian(services, await requireOwn(services, actor, id)) })
       },
     )
@@ -125,7 +125,7 @@ export const guardianRoutes = (services: Services) =>
       async (c) => {
         const [actor, { id }] = [c.get('actor'), c.req.valid('param')]
         await requireActiveApplicant(services, actor, id)
-        await askConsent(services, actor, { id, ...c.req.valid('json') }, c.get('requestId'))
+        await askConsent(services, actor, { id, ...c.req.valid('json'), byStaff: true }, c.get('requestId'))
         return c.json({ data: await viewGuardian(services, await requireNotOwn(services, actor, id)) })
       },
     )

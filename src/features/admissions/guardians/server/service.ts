@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import type { ConsentChange } from '#db/job-payloads.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
 import type { ConsentGap, ConsentState, GuardianView } from '#features/admissions/guardians/contract.ts'
 import { isMinor } from '#features/admissions/guardians/rules.ts'
@@ -55,13 +56,14 @@ export async function consentGapOf(
   row: Pick<ApplicationRow, 'id' | 'birthDate'>,
 ): Promise<ConsentGap | null> {
   if (!isMinorNow(row, now())) return null
-  const { link, signed } = await newestConsent(db, row.id)
+  const { link, signed, withdrawal } = await newestConsent(db, row.id)
+  if (withdrawal) return { state: 'withdrawn', at: withdrawal.withdrawnAt }
   const state = stateOf(link, signed, now())
-  return state === 'given' ? null : { state, at: signed?.withdrawnAt ?? link?.createdAt ?? null }
+  return state === 'given' ? null : { state, at: link?.createdAt ?? null }
 }
 
 /** The consent that an application still waits for; null where none is needed or it is given. */
-export type AwaitedConsent = { guardian: string; isAsked: boolean }
+export type AwaitedConsent = { guardian: string; state: ConsentGap['state'] }
 
 export async function awaitedConsent(
   services: Pick<Services, 'db' | 'now'>,
@@ -69,24 +71,37 @@ export async function awaitedConsent(
 ): Promise<AwaitedConsent | null> {
   if (row.guardianName === null) return null
   const gap = await consentGapOf(services, row)
-  return gap && { guardian: row.guardianName, isAsked: gap.state === 'asked' }
+  return gap && { guardian: row.guardianName, state: gap.state }
 }
 
 const newestFirst = (one: PrivateLink, other: PrivateLink) => other.createdAt.localeCompare(one.createdAt)
 
 /**
  * The consent that counts: the newest link by which something was signed, or one that was sent after it. A link that was taken
- * back unsigned says nothing.
+ * back unsigned says nothing. `withdrawal` is what staff have to settle: the last consent was withdrawn, and they have not sent a
+ * link since; one that the student sends settles nothing until it is signed.
  */
-export async function newestConsent(
-  db: Db,
-  applicationId: string,
-): Promise<{ link: PrivateLink | undefined; signed: ConsentRow | undefined; earlier: ConsentRow[] }> {
+export async function newestConsent(db: Db, applicationId: string) {
   const [links, consents] = await Promise.all([linksOf(db, applicationId, 'consent'), consentsOf(db, applicationId)])
   const link = links.find(({ revokedAt, usedAt }) => revokedAt === null || usedAt !== null)
   const signed = consents.find(({ linkId }) => linkId === link?.id)
-  return { link, signed, earlier: consents.filter((each) => each !== signed) }
+  const [last] = consents
+  const isAskedByStaff = link?.byStaff && link.usedAt === null
+  return {
+    link,
+    signed,
+    earlier: consents.filter((each) => each !== signed),
+    withdrawal: last?.withdrawnAt && !isAskedByStaff ? last : undefined,
+  }
 }
+
+/** The consent that a mail is about, of these; undefined where another was signed since, or it was withdrawn. */
+export function reportedOf([last]: ConsentRow[], { consentId, state }: ConsentChange): ConsentRow | undefined {
+  return last?.id === consentId && (last.withdrawnAt === null) === (state === 'given') ? last : undefined
+}
+
+export const reportedConsent = async (db: Db, change: ConsentChange): Promise<ConsentRow | undefined> =>
+  reportedOf(await consentsOf(db, change.id), change)
 
 export function stateOf(link: PrivateLink | undefined, signed: ConsentRow | undefined, now: Date): ConsentState {
   if (signed) return signed.withdrawnAt === null ? 'given' : 'withdrawn'

@@ -36,8 +36,8 @@ export function ConsentState({ view, side }: { view: GuardianView; side: Side })
           })}
         </p>
       )}
-      {earlierConsents(t, lang, view).map((words) => (
-        <p key={words} className="mt-1 text-sm text-soft">
+      {earlierConsents(t, lang, view).map(({ signedAt, words }) => (
+        <p key={signedAt} className="mt-1 text-sm text-soft">
           {words}
         </p>
       ))}

@@ -9,6 +9,7 @@ import {
   applicationOfEvent,
 } from '#features/admissions/applications/server/queries.ts'
 import { assignByRules } from '#features/admissions/assignment-rules/server/queries.ts'
+import { reportedConsent } from '#features/admissions/guardians/server/service.ts'
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
 import { notifierOf } from '#features/admissions/university/rules.ts'
 import { notificationById, notificationOfEvent } from '#features/admissions/university/server/queries.ts'
@@ -143,16 +144,11 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       await sendMail(recipient, application, 'universityDue', jobId, { notification })
     },
 
-    async 'guardian.consent-withdrawn'({ id }, jobId) {
-      const application = await applicationById(db, id)
+    async 'guardian.consent-changed'(change, jobId) {
+      const application = await applicationById(db, change.id)
       const recipient = application && (await staffRecipient(db, application))
-      if (recipient) await sendMail(recipient, application, 'consentWithdrawn', jobId)
-    },
-
-    async 'guardian.consent-renewed'({ id }, jobId) {
-      const application = await applicationById(db, id)
-      const recipient = application && (await staffRecipient(db, application))
-      if (recipient) await sendMail(recipient, application, 'consentRenewed', jobId)
+      if (!recipient || !(await reportedConsent(db, change))) return
+      await sendMail(recipient, application, change.state === 'given' ? 'consentRenewed' : 'consentWithdrawn', jobId)
     },
 
     async 'decision.held'({ id, to, outcome }, jobId) {

@@ -22,6 +22,7 @@ export type PrivateLink = {
   purpose: LinkPurpose
   email: string
   language: Language
+  byStaff: boolean
   createdAt: string
   expiresAt: string | null
   revokedAt: string | null
@@ -36,25 +37,26 @@ const tokenOf = (secret: string, { id, purpose }: Derived): string =>
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const columns = sql`
-  l.id, l.application_id as "applicationId", l.purpose, l.email, l.language, l.created_at as "createdAt",
+  l.id, l.application_id as "applicationId", l.purpose, l.email, l.language, l.by_staff as "byStaff", l.created_at as "createdAt",
   l.expires_at as "expiresAt", l.revoked_at as "revokedAt", l.used_at as "usedAt"`
 
 type NewLink = Pick<PrivateLink, 'applicationId' | 'purpose' | 'email' | 'language'> & {
   /** Null: it never expires. */
   expiresAt: Date | null
+  byStaff?: boolean
 }
 
 /** Makes a link, in the transaction that has locked its application; its id. */
 export async function insertLink(
   tx: Db,
   { secret, now }: Pick<Services, 'secret' | 'now'>,
-  { applicationId, purpose, email, language, expiresAt }: NewLink,
+  { applicationId, purpose, email, language, expiresAt, byStaff = false }: NewLink,
 ): Promise<string> {
   const id = randomUUID()
   const tokenHash = hashOf(tokenOf(secret, { id, purpose }))
   await rows(tx)`
-    insert into private_links (id, application_id, purpose, email, language, token_hash, created_at, expires_at)
-    values (${id}, ${applicationId}, ${purpose}, ${email}, ${language}, ${tokenHash}, ${now().toISOString()},
+    insert into private_links (id, application_id, purpose, email, language, by_staff, token_hash, created_at, expires_at)
+    values (${id}, ${applicationId}, ${purpose}, ${email}, ${language}, ${byStaff}, ${tokenHash}, ${now().toISOString()},
       ${expiresAt?.toISOString() ?? null})`
   return id
 }

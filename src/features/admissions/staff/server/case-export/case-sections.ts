@@ -96,7 +96,7 @@ function guardianSection({ words, run }: Context, view: GuardianView): Section {
   })
   const sentences = [
     ...(isMinor || isSigned ? [lead] : []),
-    ...earlierConsents(guardians, lang, view),
+    ...earlierConsents(guardians, lang, view).map(({ words }) => words),
     ...(isMinor ? [] : [guardians('panel.staffOfAge')]),
   ]
   return section(review('application.guardian'), {
