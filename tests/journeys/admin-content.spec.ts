@@ -1,3 +1,4 @@
+import { placeComma } from '#i18n/place.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from '#tests/e2e/support/accessibility.ts'
@@ -101,6 +102,8 @@ test('two editors change the same record, and what each has typed is kept', asyn
   await expectNoA11yViolations(page, 'two versions of a record')
   const choices = admin.alert.getByRole('group')
   await expect(choices).toHaveCount(3)
+  const name = say('content:fields.name') + placeComma(lang) + say('content:languages.en')
+  await expect(choices.first()).toHaveAccessibleName(name)
   // Only they have changed the other names, only I the Arabic.
   const checked = choices.getByRole('radio', { checked: true })
   await expect(checked).toHaveCount(3)

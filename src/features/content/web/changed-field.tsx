@@ -27,10 +27,10 @@ export function ChangedField({ name, field, before, after, names, onRestore }: C
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-64">
-        <span className="text-soft">{label}</span>
+        <span className="text-soft">{label}: </span>
         {lines.map(({ language, from, to }) => (
           <p key={language ?? ''} className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
-            {language && <span className="text-xs text-faint">{t(`languages.${language}`)}</span>}
+            {language && <span className="text-xs text-faint">{t(`languages.${language}`)}: </span>}
             <del className="line-clamp-2 text-soft">{from || t('merge.empty')}</del>
             <Icon name="arrow" className="size-3.5 self-center text-faint" />
             <ins className="line-clamp-2 no-underline">{to || t('merge.empty')}</ins>

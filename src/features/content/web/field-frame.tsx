@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#i18n/language.ts'
+import { placeComma } from '#i18n/place.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
@@ -35,17 +37,31 @@ export const announced = ({ id, hint, problem }: Pick<FieldFrameProps, 'id' | 'h
   'aria-describedby': describedBy({ id, hint, error: problem }),
 })
 
+type FieldNameProps = Pick<FieldFrameProps, 'label' | 'language' | 'required'>
+
+/** `Name, English, required`: screen readers read the parts as one text, so they need the commas. */
+export function FieldName({ label, language, required }: FieldNameProps) {
+  const { t } = useTranslation('content')
+  const comma = placeComma(useLanguage())
+  return (
+    <>
+      {label}
+      <span className="font-normal text-faint">
+        {language && comma + t(`languages.${language}`)}
+        {required && comma + t('form.required')}
+      </span>
+    </>
+  )
+}
+
 /** A label, what helps, what is wrong, and the control. */
 export function FieldFrame({ id, label, language, hint, problem, required, aside, children }: FieldFrameProps) {
-  const { t } = useTranslation('content')
   const problemText = useProblemText()
   return (
     <div className="min-w-0 scroll-mt-24">
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
         <label htmlFor={id} className="text-sm font-medium">
-          {label}
-          {language && <span className="ms-1.5 font-normal text-faint">{t(`languages.${language}`)}</span>}
-          {required && <span className="ms-1.5 text-xs font-normal text-faint">{t('form.required')}</span>}
+          <FieldName label={label} language={language} required={required} />
         </label>
         {aside}
       </div>

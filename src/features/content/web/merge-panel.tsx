@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import type { FieldDifference } from './differences.ts'
+import { FieldName } from './field-frame.tsx'
 import { useLabels } from './labels.ts'
 import { MERGE_PANEL_ID } from './use-record-form.ts'
 
@@ -43,8 +44,7 @@ export function MergePanel({ differences, textOf, onMerge }: MergePanelProps) {
           return (
             <fieldset key={path} className="min-w-0 border-t border-saffron pt-2">
               <legend className="float-start w-full text-sm font-medium">
-                {labels.field(field.name)}
-                {language && <span className="ms-1.5 font-normal">{t(`languages.${language}`)}</span>}
+                <FieldName label={labels.field(field.name)} language={language ?? undefined} />
               </legend>
               <div className="clear-both grid gap-2 pt-1 md:grid-cols-2">
                 {(['theirs', 'mine'] as const).map((side) => (
@@ -60,7 +60,7 @@ export function MergePanel({ differences, textOf, onMerge }: MergePanelProps) {
                       className="mt-1 size-4 shrink-0 accent-accent"
                     />
                     <span className="min-w-0">
-                      <span className="block text-soft">{t(`merge.${side}`)}</span>
+                      <span className="block text-soft">{t(`merge.${side}`)}:</span>
                       <span
                         dir={language ? 'auto' : undefined}
                         className="line-clamp-6 block whitespace-pre-line [overflow-wrap:anywhere]"
