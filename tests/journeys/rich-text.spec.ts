@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { placeComma } from '#i18n/place.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from '#tests/e2e/support/accessibility.ts'
 import { expect, test } from '#tests/e2e/support/account-test.ts'
@@ -19,6 +20,10 @@ const FROM_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head
 <p class="MsoNormal" style="margin:0;color:red"><b>Two</b> photos<o:p></o:p></p>
 <p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">·<span>&nbsp;&nbsp;</span></span><![endif]>Passport</p>
 <p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Transcript</p>
+<p class="MsoListParagraphCxSpFirst" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>Apply</p>
+<p class="MsoListParagraphCxSpMiddle" style="mso-list:l1 level2 lfo2"><span style="mso-list:Ignore">a)</span>Online</p>
+<p class="MsoListParagraphCxSpMiddle" style="mso-list:l1 level2 lfo2"><span style="mso-list:Ignore">o</span>Or by post</p>
+<p class="MsoListParagraphCxSpLast" style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">2.</span>Travel</p>
 <p class="MsoNormal"><a href="https://daad.de" onclick="alert(1)">DAAD</a> <a href="javascript:alert(1)">bad</a><img src="file:///c:/x.png"><o:p>&nbsp;</o:p></p>
 <script>alert(1)</script><!--EndFragment--></body></html>`
 
@@ -38,6 +43,12 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   const mark = `${lang}${process.pid}x${Date.now()}`
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'articles' }), 'editor')
   const form = new ContentPage(page, say)
+  const [title, english, required] = [
+    say('content:fields.title'),
+    say('content:languages.en'),
+    say('content:form.required'),
+  ]
+  await expect(form.field('title.en')).toHaveAccessibleName([title, english, required].join(placeComma(lang)))
   await form.fillBoth('title', `Papers ${mark}`, `أوراق ${mark}`)
   await form.fillBoth('excerpt', 'What to bring.', 'ما يلزم إحضاره.')
   const body = form.field('body.en')
@@ -47,7 +58,11 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   await body.click()
   await paste(body, FROM_WORD)
   await expect(body.getByRole('heading', { level: 2 })).toHaveText('Documents')
-  await expect(body.getByRole('listitem')).toHaveText(['Passport', 'Transcript'])
+  await expect(body.locator(':scope > ul > li')).toHaveText(['Passport', 'Transcript'])
+  // Numbers after bullets are a list of their own.
+  await expect(body.locator(':scope > ol > li')).toHaveText(['ApplyOnlineOr by post', 'Travel'])
+  await expect(body.locator('li > ol > li')).toHaveText('Online')
+  await expect(body.locator('li > ul > li')).toHaveText('Or by post')
   await expect(body.locator('strong')).toHaveText('Two')
   await expect(body.getByRole('link')).toHaveText(['DAAD'])
   await expect(body.locator('img, script, style, [style], [class^=Mso]')).toHaveCount(0)
@@ -81,6 +96,7 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   await expect(library.getByText(say('media:record.required')).first()).toBeVisible()
   await library.getByLabel(say('media:record.altEn')).fill(`The campus ${mark}`)
   await library.getByLabel(say('media:record.altAr')).fill('الحرم الجامعي')
+  await library.getByLabel(say('media:record.credit')).fill('B. Saad')
   await library.getByRole('button', { name: say('media:picker.choose') }).click()
   await expect(body.getByRole('img', { name: `The campus ${mark}` })).toBeVisible()
 
@@ -108,6 +124,7 @@ test('an editor writes an article with a list, a link, a table and a picture, an
   }).toPass()
   const image = page.getByRole('img', { name: `The campus ${mark}` })
   await expect(image).toHaveAttribute('width', '1200')
+  await expect(page.getByText('B. Saad')).toBeVisible()
   await image.scrollIntoViewIfNeeded()
   await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await expect(page.locator('.table-scroll table')).toBeVisible()

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '#lib/fold.ts'
+
 /**
  * What is pasted from Word, Google Docs or a web page as plain structure: headings, paragraphs, lists, tables, links, bold
  * and italic. What else is in it, the editor's schema drops.
@@ -53,28 +55,39 @@ function toLists(body: HTMLElement): void {
     if (isItem(first.previousElementSibling) || !first.isConnected) continue
     const items: Element[] = []
     for (let next: Element | null = first; isItem(next); next = next.nextElementSibling) items.push(next)
-    first.before(listOf(items))
+    first.before(...listsOf(items))
     for (const item of items) item.remove()
   }
 }
 
-function listOf(items: Element[]): Element {
-  const lists: Element[] = []
+/** Consecutive items; where bullets follow numbers, or the other way round, another list begins. */
+function listsOf(items: Element[]): Element[] {
+  const all: Element[] = []
+  const open: Element[] = []
   for (const item of items) {
-    const depth = Math.min(Number(/level(\d)/.exec(styleOf(item))?.[1] ?? 1), lists.length + 1)
     const sign = signOf(item)
-    lists.length = Math.min(lists.length, depth)
-    if (lists.length < depth) {
-      const list = item.ownerDocument.createElement(/[\p{L}\d٠-٩]/u.test(sign) && sign.trim() !== 'o' ? 'ol' : 'ul')
-      lists.at(-1)?.lastElementChild?.append(list)
-      lists.push(list)
+    const name = isNumber(sign) ? 'ol' : 'ul'
+    const depth = Math.min(Number(/level(\d)/.exec(styleOf(item))?.[1] ?? 1), open.length + 1)
+    open.length = Math.min(open.length, depth)
+    if (open[depth - 1]?.localName !== name) {
+      open.length = depth - 1
+      const list = item.ownerDocument.createElement(name)
+      const first = Number.parseInt(toAsciiDigits(sign).trim(), 10)
+      if (first > 1) list.setAttribute('start', String(first))
+      const parent = open.at(-1)?.lastElementChild
+      if (parent) parent.append(list)
+      else all.push(list)
+      open.push(list)
     }
     const entry = item.ownerDocument.createElement('li')
     entry.append(...item.childNodes)
-    lists.at(-1)?.append(entry)
+    open.at(-1)?.append(entry)
   }
-  return lists[0] ?? document.createElement('ul')
+  return all
 }
+
+/** `1`, `a)`, `iv.`, `٣-`. A letter by itself is a bullet of a font of symbols. */
+const isNumber = (sign: string): boolean => /^\s*\(?(\d+|[\p{L}\d]+[.)-])/u.test(toAsciiDigits(sign))
 
 /** The sign before an item, which is taken out of it. */
 function signOf(item: Element): string {
