@@ -45,3 +45,14 @@ test('a table without heads that is too wide for a phone scrolls by itself, by k
   await expect.poll(() => region.evaluate(({ scrollLeft }) => Math.abs(scrollLeft))).toBeGreaterThan(0)
   expect(await sideways()).toBe(0)
 })
+
+test('a table of two columns without heads needs no scrolling on a phone', async ({ page, lang, visit, slugOf }) => {
+  await visit(paths.article({ lang, slug: await slugOf('articles', 'working-while-studying') }))
+  const region = page.locator('.table-scroll').first()
+  await region.locator('table').evaluate((table) => {
+    const row =
+      '<tr><td>Certificate of enrolment</td><td>https://www.example.com/a/rather/long/address/of/a/form</td></tr>'
+    table.outerHTML = `<table><tbody>${row.repeat(2)}</tbody></table>`
+  })
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
