@@ -96,6 +96,22 @@ describe('a picture', () => {
     }
   })
 
+  test('is followed by its credit in a text too, in the language of the text', async () => {
+    const named = await add()
+    const nameless = await add(undefined, { altEn: 'A door', altAr: 'باب' })
+    const picture = ({ _id }: MediaView) => `<img src="${mediaAddress({ id: _id, width: 960 })}" alt="x" />`
+    await rows(db)`
+      update universities set about_en = ${`<p>${picture(named)}</p>${picture(nameless)}`}, about_ar = ${picture(named)}
+      where id = ${university.id}`
+    const { about } = await (await app.request(`/api/universities/${university.id}?lang=en`)).json()
+    const credit = (label: string) => `<small class="credit">${label} <bdi>A. Haddad, CC BY 4.0</bdi></small>`
+    expect(about).toEqual({
+      en: `<p>${picture(named)}${credit('Picture:')}</p>${picture(nameless)}`,
+      ar: `${picture(named)}${credit('الصورة:')}`,
+    })
+    await rows(db)`update universities set about_en = null, about_ar = null where id = ${university.id}`
+  })
+
   test('at an address without its version may change, and is asked for again', async () => {
     const { _id } = await add()
     const first = await app.request(mediaAddress({ id: _id, width: 640 }))

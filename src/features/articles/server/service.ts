@@ -2,6 +2,7 @@ import type { ArticleItem, SearchItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import type { ArticleList, ArticleView } from '#features/articles/contract.ts'
 import { shownPictures } from '#features/media/server/queries.ts'
+import { withCredits } from '#features/media/server/text-pictures.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { pagesOf } from '#lib/list-query.ts'
@@ -34,7 +35,7 @@ export async function viewArticle(services: Services, address: string, lang: Lan
     ...card,
     author: localized(row.authorEn, row.authorAr),
     photograph,
-    body: richText(row.bodyEn, row.bodyAr) ?? { en: '', ar: null },
+    ...(await withCredits(db, { body: richText(row.bodyEn, row.bodyAr) ?? { en: '', ar: null } })),
     tags: tags.map(toLink),
     countries: countries.map((country) => ({ ...toLink(country), flagKey: country.flagKey })),
     related: index.cards(related).filter(isArticle),

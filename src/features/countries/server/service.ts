@@ -10,6 +10,7 @@ import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { sceneOfCountry } from '#features/media/scenes/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
+import { withCredits } from '#features/media/server/text-pictures.ts'
 import { toLink } from '#features/programmes/server/service.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { type Language, localized } from '#lib/localized.ts'
@@ -70,13 +71,15 @@ export async function viewCountry(services: CatalogueServices, address: string, 
     languages: country.languages,
     languageNames: country.languages.map((code) => ({ en: languageName('en', code), ar: languageName('ar', code) })),
     region: country.region,
-    overview: richText(country.overviewEn, country.overviewAr),
-    studySystem: richText(country.studySystemEn, country.studySystemAr),
-    visa: richText(country.visaEn, country.visaAr),
+    ...(await withCredits(db, {
+      overview: richText(country.overviewEn, country.overviewAr),
+      studySystem: richText(country.studySystemEn, country.studySystemAr),
+      visa: richText(country.visaEn, country.visaAr),
+      work: richText(country.workEn, country.workAr),
+      recognition: richText(country.recognitionEn, country.recognitionAr),
+    })),
     visaChecked: checks.visa,
     authorities: authoritiesOf(country.flagKey),
-    work: richText(country.workEn, country.workAr),
-    recognition: richText(country.recognitionEn, country.recognitionAr),
     recognitionChecked: checks.recognition,
     costOfLiving: country.costOfLiving,
     livingCostsChecked: checks.living_costs,

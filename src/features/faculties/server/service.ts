@@ -5,6 +5,7 @@ import { resolve } from '#db/resolve-slug.ts'
 import type { faculties } from '#db/schema/faculties.table.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import type { FacultyCard, FacultyView } from '#features/faculties/contract.ts'
+import { withCredits } from '#features/media/server/text-pictures.ts'
 import { toLink } from '#features/programmes/server/service.ts'
 import { type Language, localized } from '#lib/localized.ts'
 import { richText } from '#lib/rich-text.ts'
@@ -31,7 +32,7 @@ export async function viewFaculty(services: CatalogueServices, address: string, 
 
   return {
     ...toCard(row, all.counts.sumMajors + all.counts.sumCourses),
-    description: richText(row.descriptionEn, row.descriptionAr),
+    ...(await withCredits(db, { description: richText(row.descriptionEn, row.descriptionAr) })),
     levels: LEVELS.map((level) => ({
       level,
       count: countOf('level', level),

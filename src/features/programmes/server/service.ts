@@ -3,6 +3,7 @@ import type { ProgrammeItem, SearchItem } from '#catalogue-index/query/query.ts'
 import { resolve } from '#db/resolve-slug.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { shownChecks } from '#features/checks/server/queries.ts'
+import { withCredits } from '#features/media/server/text-pictures.ts'
 import { facesOf } from '#features/people/faces.ts'
 import { listPeople } from '#features/people/server/service.ts'
 import type { Link } from '#features/programmes/card-contract.ts'
@@ -64,7 +65,7 @@ async function viewProgramme(
     entranceExamName: programme.entranceExamName,
     express: programme.express,
     summary: localized(programme.summaryEn, programme.summaryAr),
-    description: richText(programme.descriptionEn, programme.descriptionAr),
+    ...(await withCredits(db, { description: richText(programme.descriptionEn, programme.descriptionAr) })),
     requirements: { en: programme.requirementsEn, ar: programme.requirementsAr },
     keyFeatures: { en: programme.keyFeaturesEn, ar: programme.keyFeaturesAr },
     careers: { en: programme.careersEn, ar: programme.careersAr },

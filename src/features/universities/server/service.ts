@@ -5,6 +5,7 @@ import { shownChecks } from '#features/checks/server/queries.ts'
 import { outlinePlaces } from '#features/country-map/server/service.ts'
 import { sceneOfUniversity } from '#features/media/scenes/server/service.ts'
 import { photosOf, shownPictures } from '#features/media/server/queries.ts'
+import { withCredits } from '#features/media/server/text-pictures.ts'
 import { facesOf } from '#features/people/faces.ts'
 import { listPeople } from '#features/people/server/service.ts'
 import { isProgramme, toLink } from '#features/programmes/server/service.ts'
@@ -103,8 +104,10 @@ export async function viewUniversity(
     livingCostMonthly: money(university.livingCostMonthly),
     livingCostsChecked: checks.living_costs,
     preparatoryYear: { offered: university.preparatoryYear, fee: money(university.preparatoryFee) },
-    about: richText(university.aboutEn, university.aboutAr),
-    admission: richText(university.admissionEn, university.admissionAr),
+    ...(await withCredits(db, {
+      about: richText(university.aboutEn, university.aboutAr),
+      admission: richText(university.admissionEn, university.admissionAr),
+    })),
     nextIntake,
     hasIntakes: nextIntake !== null || (await hasIntakes(db, university.id)),
     onMap: card.coordinates && place(card.coordinates),

@@ -7,6 +7,7 @@ import type { RecognitionView } from '#features/countries/recognition/contract.t
 import arabic from '#features/countries/recognition/locales/ar.json' with { type: 'json' }
 import english from '#features/countries/recognition/locales/en.json' with { type: 'json' }
 import { listDestinations } from '#features/countries/server/service.ts'
+import { withCredits } from '#features/media/server/text-pictures.ts'
 import { richText } from '#lib/rich-text.ts'
 import { recognitionTexts } from './queries.ts'
 
@@ -24,15 +25,17 @@ export async function viewRecognition(services: CatalogueServices): Promise<Reco
     recognitionTexts(services.db),
     shownChecksAbout(services.db, 'country', 'recognition', services.now()),
   ])
-  const textOf = new Map(texts.map((row) => [row.id, row]))
+  const rowOf = new Map(texts.map((row) => [row.id, row]))
+  const shown = texts.map(({ id, en, ar }) => [id, richText(en, ar)] as const)
+  const textOf = await withCredits(services.db, Object.fromEntries(shown))
   const count = (filters: Partial<SearchQuery>) => {
     const { sumMajors, sumCourses } = services.index.search({ ...emptyQuery(), ...filters }, 'en').counts
     return sumMajors + sumCourses
   }
   return {
     destinations: destinations.flatMap(({ _id, name, slug, flagKey, programmeCount }) => {
-      const row = textOf.get(_id)
-      const text = row && richText(row.en, row.ar)
+      const row = rowOf.get(_id)
+      const text = textOf[_id]
       if (!row || !text) return []
       const [check, authority] = [checks.get(_id) ?? null, authoritiesOf(flagKey).degrees]
       return { _id, name, slug, flagKey, programmeCount, text, check, authority, updatedAt: row.updatedAt }
