@@ -47,7 +47,7 @@ const tagValues = { name: text('Robotics', 'الروبوتات'), slug: text('',
 
 describe('every entity', () => {
   /** Columns that no form edits: the record itself keeps them. */
-  const KEPT = ['id', 'search_text', 'status', 'published_at', 'version', 'created_at', 'updated_at']
+  const KEPT = ['id', 'search_text', 'other_names', 'status', 'published_at', 'version', 'created_at', 'updated_at']
   const DERIVED: Partial<Record<ContentEntity, string[]>> = {
     majors: ['kind', 'country_id', 'provider_en', 'provider_ar'],
     articles: ['reading_minutes_en', 'reading_minutes_ar'],
@@ -370,5 +370,94 @@ test('the contact of a university takes an address of any country, and wants onl
   const saved = await save({ ...contact, contactEmail: ' Zulassung@Hochschule-München.example ' })
   expect(await saved.json()).toMatchObject({
     values: { ...contact, contactEmail: 'zulassung@xn--hochschule-mnchen-e3b.example' },
+  })
+})
+
+describe('what somebody types', () => {
+  const names = async (entity: ContentEntity, q: string, sort?: string): Promise<string[]> => {
+    const query = new URLSearchParams({ q, ...(sort && { sort }) })
+    const { items } = await (await editor.get(`/admin/${entity}?${query}`)).json()
+    return items.map(({ values }: { values: { name: { en: string } } }) => values.name.en)
+  }
+
+  test('finds countries by code and other name in any case, the exact ones first', async () => {
+    const countries = [
+      { nameEn: 'Denmark', nameAr: 'الدنمارك', alpha2: 'DK', alpha3: 'DNK' },
+      { nameEn: 'Germany', nameAr: 'ألمانيا', alpha2: 'DE', alpha3: 'DEU', aliases: ['Deutschland'] },
+      { nameEn: 'Bangladesh', nameAr: null, alpha2: 'BD', alpha3: 'BGD' },
+      { nameEn: 'Ukraine', nameAr: 'أوكرانيا', alpha2: 'UA', alpha3: 'UKR' },
+      {
+        nameEn: 'United Kingdom',
+        nameAr: 'المملكة المتحدة',
+        alpha2: 'GB',
+        alpha3: 'GBR',
+        aliases: ['UK', 'Bretagne-Ü'],
+      },
+    ]
+    for (const each of countries) await buildCountry(db, each)
+    expect(await names('countries', 'DE')).toEqual(['Germany', 'Denmark', 'Bangladesh'])
+    expect(await names('countries', 'uk')).toEqual(['United Kingdom', 'Ukraine'])
+    expect(await names('countries', 'bretagne u')).toEqual(['United Kingdom'])
+    expect(await names('countries', 'deutsch')).toEqual(['Germany'])
+    expect(await names('countries', 'المانيا')).toEqual(['Germany'])
+    expect(await names('countries', 'de', 'name')).toEqual(['Bangladesh', 'Denmark', 'Germany'])
+  })
+
+  test('finds universities by short name, other name and domain', async () => {
+    const named = { countryId: country.id, nameEn: 'Bodensee Institute', shortName: 'BSI', domain: 'bsi-lake.de' }
+    await buildUniversity(db, { ...named, aliases: ['Lake Institute'] })
+    for (const q of ['bsi', 'lake institute', 'BSI-lake.de']) {
+      expect(await names('universities', q)).toEqual(['Bodensee Institute'])
+    }
+  })
+})
+
+describe('a new record', () => {
+  const similar = async (entity: ContentEntity, query: Record<string, string>) => {
+    const answer = await editor.get(`/admin/${entity}/similar?${new URLSearchParams(query)}`)
+    expect(answer.status).toBe(200)
+    const { items } = await answer.json()
+    return items.map(({ name, reason }: { name: { en: string }; reason: string }) => `${name.en}: ${reason}`)
+  }
+
+  test('is recognised as a country by code, and by name or other name in either language', async () => {
+    await buildCountry(db, { nameEn: 'Türkiye', nameAr: 'تركيا', alpha2: 'TR', alpha3: 'TUR', aliases: ['Turkey'] })
+    for (const query of [{ en: 'turkiye' }, { en: 'TURKEY' }, { ar: 'تركيا' }]) {
+      expect(await similar('countries', query)).toEqual(['Türkiye: name'])
+    }
+    expect(await similar('countries', { en: 'Elsewhere', alpha3: 'TUR' })).toEqual(['Türkiye: code'])
+    expect(await similar('countries', { en: 'Turk' })).toEqual([])
+    expect(await similar('countries', {})).toEqual([])
+  })
+
+  test('is recognised as a university by its site, and by its name within its country', async () => {
+    const other = await buildCountry(db)
+    await buildUniversity(db, {
+      ...{ nameEn: 'Technical University of Lindau', nameAr: 'جامعة لينداو التقنية', countryId: country.id },
+      website: 'https://www.tu-lindau.de/en',
+    })
+    const found = 'Technical University of Lindau'
+    const inCountry = { countryId: country.id }
+    expect(await similar('universities', { en: 'Lindau Technical University', ...inCountry })).toEqual([
+      `${found}: name`,
+    ])
+    expect(await similar('universities', { ar: 'جامعه لينداو التقنيه', ...inCountry })).toEqual([`${found}: name`])
+    expect(await similar('universities', { en: found, countryId: other.id })).toEqual([])
+    expect(await similar('universities', { domain: 'TU-Lindau.de', countryId: other.id })).toEqual([`${found}: domain`])
+    expect(await similar('universities', { website: 'http://tu-lindau.de' })).toEqual([`${found}: domain`])
+    expect(await similar('universities', { domain: 'tu-lindau.com' })).toEqual([])
+  })
+
+  test('is recognised as a programme by its name within its university and level', async () => {
+    const taught = { universityId: university.id, facultyId: faculty.id, level: 'master' as const }
+    await buildProgramme(db, { ...taught, nameEn: 'Marine Informatics', nameAr: 'المعلوماتية البحرية' })
+    const asked = { en: 'Marine informatics', universityId: university.id }
+    expect(await similar('majors', { ...asked, level: 'master' })).toEqual(['Marine Informatics: name'])
+    expect(await similar('majors', asked)).toEqual(['Marine Informatics: name'])
+    expect(await similar('majors', { ...asked, level: 'bachelor' })).toEqual([])
+    expect(await similar('courses', { ...asked, level: 'master' })).toEqual([])
+    const elsewhere = await buildUniversity(db, { countryId: country.id })
+    expect(await similar('majors', { ...asked, universityId: elsewhere.id })).toEqual([])
+    expect(await similar('majors', { en: 'Marine informatics' })).toEqual([])
   })
 })

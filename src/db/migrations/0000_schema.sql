@@ -14,6 +14,10 @@ create function fold(text) returns text language sql immutable strict parallel s
     '[^a-z0-9+#\u0180-\u02AF\u03B1-\u03C1\u03C3-\u03C9\u0430-\u045F\u0461-\u0481\u048B-\u052F\u0561-\u0586\u10D0-\u10FA\u05D0-\u05EA\u0620-\u063F\u0641-\u064A\u066E\u066F\u0671-\u06D3\u06D5\u06EE\u06EF\u06FA-\u06FC\u06FF\u0750-\u077F\u08A0-\u08C7\u1100-\u11FF\u3005-\u3007\u3041-\u3096\u3099\u309A\u30A1-\u30FA\u30FC-\u30FE\u3400-\u4DBF\u4E00-\u9FFF]+', ' ', 'g'))
 $$;
 --> statement-breakpoint
+-- Names, folded, each between bars, so that `like '%|uk|%'` finds a whole one; '' for none.
+create function fold_each(text[]) returns text language sql immutable parallel safe
+  return (select coalesce('|' || string_agg(fold(name), '|') || '|', '') from unnest($1) as name);
+--> statement-breakpoint
 -- Written by drizzle-kit from src/db/schema.
 CREATE TYPE "public"."application_step" AS ENUM('personal', 'education', 'skills', 'preferences', 'review');--> statement-breakpoint
 CREATE TYPE "public"."acceptance" AS ENUM('firm', 'reserve');--> statement-breakpoint
@@ -337,6 +341,7 @@ CREATE TABLE "countries" (
 	"slug_en" text NOT NULL,
 	"slug_ar" text,
 	"search_text" text GENERATED ALWAYS AS (fold(name_en || ' ' || coalesce(name_ar, ''))) STORED,
+	"other_names" text GENERATED ALWAYS AS (fold_each(aliases || alpha2::text || alpha3::text)) STORED,
 	"alpha2" char(2),
 	"alpha3" char(3),
 	"numeric_code" char(3),
@@ -559,6 +564,7 @@ CREATE TABLE "faculties" (
 	"slug_en" text NOT NULL,
 	"slug_ar" text,
 	"search_text" text GENERATED ALWAYS AS (fold(name_en || ' ' || coalesce(name_ar, ''))) STORED,
+	"other_names" text GENERATED ALWAYS AS (fold_each(aliases)) STORED,
 	"summary_en" text,
 	"summary_ar" text,
 	"description_en" text,
@@ -1126,6 +1132,7 @@ CREATE TABLE "tags" (
 	"slug_en" text NOT NULL,
 	"slug_ar" text,
 	"search_text" text GENERATED ALWAYS AS (fold(name_en || ' ' || coalesce(name_ar, ''))) STORED,
+	"other_names" text GENERATED ALWAYS AS (fold_each(aliases)) STORED,
 	"keywords_en" text[] DEFAULT '{}'::text[] NOT NULL,
 	"keywords_ar" text[] DEFAULT '{}'::text[] NOT NULL,
 	"aliases" text[] DEFAULT '{}'::text[] NOT NULL,
@@ -1191,6 +1198,7 @@ CREATE TABLE "universities" (
 	"slug_en" text NOT NULL,
 	"slug_ar" text,
 	"search_text" text GENERATED ALWAYS AS (fold(name_en || ' ' || coalesce(name_ar, ''))) STORED,
+	"other_names" text GENERATED ALWAYS AS (fold_each(aliases || short_name::text || domain::text)) STORED,
 	"short_name" text,
 	"aliases" text[] DEFAULT '{}'::text[] NOT NULL,
 	"country_id" uuid NOT NULL,

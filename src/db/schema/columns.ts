@@ -39,6 +39,10 @@ export const slugs = () => ({
 export const searchText = (en: string, ar: string) =>
   text().generatedAlwaysAs(sql.raw(`fold(${en} || ' ' || coalesce(${ar}, ''))`))
 
+/** Aliases and codes (columns of text) by which staff search too: folded, each between bars. */
+export const otherNames = (...codes: string[]) =>
+  text().generatedAlwaysAs(sql.raw(`fold_each(${['aliases', ...codes.map((code) => `${code}::text`)].join(' || ')})`))
+
 /** Staff-kept other names by which people search (P13). */
 export const aliases = () => text().array().notNull().default(sql`'{}'::text[]`)
 

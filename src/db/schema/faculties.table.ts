@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { aliases, id, names, notBlank, publication, searchText, slugShape, slugs } from './columns.ts'
+import { aliases, id, names, notBlank, otherNames, publication, searchText, slugShape, slugs } from './columns.ts'
 
 /** Shared subject groups that programmes belong to, such as Medicine or Engineering. */
 export const faculties = pgTable(
@@ -9,6 +9,7 @@ export const faculties = pgTable(
     ...names(),
     ...slugs(),
     searchText: searchText('name_en', 'name_ar'),
+    otherNames: otherNames(),
     summaryEn: text(),
     summaryAr: text(),
     descriptionEn: text(),

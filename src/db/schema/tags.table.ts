@@ -1,5 +1,16 @@
 import { pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { aliases, id, names, notBlank, publication, searchText, slugShape, slugs, textList } from './columns.ts'
+import {
+  aliases,
+  id,
+  names,
+  notBlank,
+  otherNames,
+  publication,
+  searchText,
+  slugShape,
+  slugs,
+  textList,
+} from './columns.ts'
 
 /** Themes of the search: keywords per language, and aliases such as «طب بشري» for Medicine. */
 export const tags = pgTable(
@@ -9,6 +20,7 @@ export const tags = pgTable(
     ...names(),
     ...slugs(),
     searchText: searchText('name_en', 'name_ar'),
+    otherNames: otherNames(),
     keywordsEn: textList(),
     keywordsAr: textList(),
     aliases: aliases(),

@@ -23,6 +23,7 @@ import {
   names,
   notBlank,
   onTheGlobe,
+  otherNames,
   percent,
   publication,
   searchText,
@@ -47,6 +48,7 @@ export const universities = pgTable(
     ...names(),
     ...slugs(),
     searchText: searchText('name_en', 'name_ar'),
+    otherNames: otherNames('short_name', 'domain'),
     shortName: text(),
     aliases: aliases(),
     countryId: uuid()

@@ -26,7 +26,8 @@ export const listQuerySchema = z
     arabic: z.enum(['missing', 'draft', 'outdated']).optional().catch(undefined),
     /** Programmes with an open intake whose deadline is over. */
     deadline: z.enum(['passed']).optional().catch(undefined),
-    sort: z.string().max(60).catch('-updatedAt').default('-updatedAt'),
+    /** A field, or `match`; by itself the best match of `q` first, and without one what was changed last. */
+    sort: z.string().max(60).optional().catch(undefined),
   })
   .catchall(z.string().max(200))
 export type ContentListQuery = z.output<typeof listQuerySchema>
@@ -106,6 +107,36 @@ export type RecordView = z.infer<typeof recordViewSchema>
 /** What refers to a record, so that it cannot be deleted. */
 export const referrersSchema = z.object({ items: z.array(referrerSchema) })
 export type Referrers = z.infer<typeof referrersSchema>
+
+const given = z.string().max(300).catch('').default('')
+const givenId = z.guid().optional().catch(undefined)
+
+/** What is known of a new record by which it may be recognised as one that exists. */
+export const similarQuery = z.object({
+  en: given,
+  ar: given,
+  alpha2: given,
+  alpha3: given,
+  domain: given,
+  website: given,
+  countryId: givenId,
+  universityId: givenId,
+  level: z.string().max(40).optional(),
+})
+export type SimilarQuery = z.output<typeof similarQuery>
+
+const similarSchema = z.object({
+  _id: z.string(),
+  status: z.enum(STATUSES),
+  name: localizedSchema,
+  /** The country of a university. */
+  place: localizedSchema.nullable(),
+  reason: z.enum(['name', 'code', 'domain']),
+})
+export type SimilarRecord = z.infer<typeof similarSchema>
+
+export const similarRecordsSchema = z.object({ items: z.array(similarSchema) })
+export type SimilarRecords = z.infer<typeof similarRecordsSchema>
 
 const recordChangeSchema = z.object({
   _id: z.string(),

@@ -12,10 +12,29 @@ import { isOfEntity, joinTranslation, tablesOf, titleColumns, valuesSql } from '
 const hasPassedDeadline = (today: string) => sql`exists (
   select from intakes i where i.programme_id = r.id and i.status = 'open' and i.deadline < ${today}::date)`
 
+/** Tables whose records have `other_names`: aliases and codes. */
+export const WITH_OTHER_NAMES = new Set(['countries', 'universities', 'faculties', 'tags'])
+
+/** A folded text has no character that means something in a pattern; unlike strpos, PostgreSQL knows how rare one is. */
+const isNamed = ({ table }: ContentDefinition, folded: string): Sql =>
+  WITH_OTHER_NAMES.has(table)
+    ? sql`(r.search_text like ${`%${folded}%`} or r.other_names like ${`%${folded}%`})`
+    : sql`r.search_text like ${`%${folded}%`}`
+
+/** Exact codes and other names first, then names that are or begin with the words, then those that contain them. */
+function byMatch({ table }: ContentDefinition, folded: string): Sql {
+  const other = (pattern: string) => (WITH_OTHER_NAMES.has(table) ? sql`r.other_names like ${pattern}` : sql`false`)
+  return sql`case
+    when ${other(`%|${folded}|%`)} then 0
+    when r.search_text = ${folded} or r.search_text like ${`${folded} %`} or r.search_text like ${`% ${folded}`} then 1
+    when r.search_text like ${`${folded}%`} or ${other(`%|${folded}%`)} then 2
+    when r.search_text like ${`% ${folded}%`} then 3
+    else 4 end, r.search_text, r.id`
+}
+
 function filterOf(definition: ContentDefinition, query: ContentListQuery, today: string): Sql {
   const conditions = [isOfEntity(definition)]
-  // A folded text has no character that means something in a pattern; unlike strpos, PostgreSQL knows how rare one is.
-  if (query.q !== '') conditions.push(sql`r.search_text like ${`%${fold(query.q)}%`}`)
+  if (query.q !== '') conditions.push(isNamed(definition, fold(query.q)))
   if (query.status) conditions.push(sql`r.status = ${query.status}`)
   if (query.arabic === 'missing') conditions.push(sql`${titleColumns(definition).ar} is null and t.draft is null`)
   if (query.arabic === 'draft') conditions.push(sql`t.draft is not null`)
@@ -33,7 +52,11 @@ function filterOf(definition: ContentDefinition, query: ContentListQuery, today:
 
 const OWN_SORTS = ['updatedAt', 'createdAt', 'status']
 
-function orderOf(definition: ContentDefinition, sort: string): Sql {
+function orderOf(
+  definition: ContentDefinition,
+  { q, sort = q === '' ? '-updatedAt' : 'match' }: ContentListQuery,
+): Sql {
+  if (sort === 'match' && q !== '') return byMatch(definition, fold(q))
   const isDescending = sort.startsWith('-')
   const name = sort.replace(/^-/, '')
   const field = definition.fields.find((candidate) => candidate.name === name && isSortable(candidate))
@@ -56,7 +79,7 @@ export async function listRecords(
   today: string,
 ): Promise<{ items: ContentItem[]; total: number }> {
   const shown = definition.fields.filter((field) => field.column !== undefined)
-  const order = orderOf(definition, query.sort)
+  const order = orderOf(definition, query)
   const [items, total] = await Promise.all([
     // The values are read of the page's records alone, and not of all that it skips.
     rows<ContentItem>(db)`
@@ -93,6 +116,6 @@ export async function listRecordIds(
 ): Promise<string[]> {
   const found = await rows<{ id: string }>(db)`
     select r.id from ${tablesOf(definition)} where ${filterOf(definition, query, today)}
-    order by ${orderOf(definition, query.sort)} limit ${limit}`
+    order by ${orderOf(definition, query)} limit ${limit}`
   return found.map(({ id }) => id)
 }

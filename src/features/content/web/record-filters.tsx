@@ -66,7 +66,7 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
           name: 'sort',
           label: admin('list.sort'),
           options: [
-            { value: '', label: t('list.newest') },
+            { value: '', label: t(address.valueOf('q') === '' ? 'list.newest' : 'list.bestMatch') },
             { value: definition.title, label: labels.field(definition.title) },
           ],
           className: `md:hidden ${onDemand}`,

@@ -83,7 +83,7 @@ function EntityList({ entity }: { entity: ContentEntity }) {
           clearTo: staffPaths.records({ lang, entity }),
         }}
         linkOf={({ _id }) => staffPaths.record({ lang, entity, id: _id, list: address.params.toString() })}
-        usualSort="-updatedAt"
+        usualSort={address.valueOf('q') === '' ? '-updatedAt' : 'match'}
         choice={{
           chosen,
           onChange: setChosen,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { type ContentDefinition, columnsOf, type Field } from '#features/content/fields.ts'
+import { signature } from '#features/content/server/same-names.ts'
 import { isOfEntity } from '#features/content/server/storage.ts'
 import { scopeOf } from '#features/content/spreadsheets/columns.ts'
 import { fold } from '#lib/fold.ts'
@@ -23,17 +24,6 @@ export type RecordIndex = {
   newWithKey(text: string, scope: string | null): number | null
   newLikeName(name: string): { line: number; name: string } | null
 }
-
-/** Words that make no difference between two names. */
-const IDLE = new Set(['the', 'of', 'and', 'for', 'in', 'at', 'de', 'la', 'و', 'في'])
-
-/** The same for names that differ in accents, case, the order of words or those that matter little. */
-const signature = (name: string): string =>
-  fold(name)
-    .split(' ')
-    .filter((word) => word !== '' && !IDLE.has(word))
-    .sort()
-    .join(' ')
 
 /** Whether the key column is the name, of which only the folded form counts, and only within its scope. */
 const isTitle = (definition: ContentDefinition, key: string) => key.startsWith(`${definition.title}.`)

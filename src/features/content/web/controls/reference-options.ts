@@ -23,7 +23,11 @@ const toOption = (id: string, localized: Localized, lang: Language, note?: strin
 })
 
 async function loadRecords(entity: ContentEntity, typed: string, lang: Language) {
-  const { items } = await listRecords(entity, { q: typed, perPage: '20', sort: DEFINITIONS[entity].title })
+  const { items } = await listRecords(entity, {
+    q: typed,
+    perPage: '20',
+    sort: typed.trim() === '' ? DEFINITIONS[entity].title : 'match',
+  })
   return items.map(({ _id, values, status }) => ({
     ...toOption(_id, values[DEFINITIONS[entity].title] as Localized, lang),
     status,
@@ -47,7 +51,11 @@ async function loadCampuses(universityId: string, lang: Language) {
 }
 
 async function loadFlags(typed: string, lang: Language) {
-  const { items } = await listRecords('countries', { q: typed, perPage: '20', sort: 'name' })
+  const { items } = await listRecords('countries', {
+    q: typed,
+    perPage: '20',
+    sort: typed.trim() === '' ? 'name' : 'match',
+  })
   return items.map(({ values }) => toOption(String(values.flagKey), values.name as Localized, lang))
 }
 
