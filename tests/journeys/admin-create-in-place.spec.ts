@@ -64,3 +64,52 @@ test('an editor makes the tag and the university that a new major needs, without
   await expect(form.main.locator('tbody tr')).toHaveCount(1)
   await expect(form.main.locator('tbody tr').getByText(say('content:statuses.draft')).last()).toBeVisible()
 })
+
+test('a picker finds what is called otherwise, and before a record is made twice somebody is asked and warned', async ({
+  page,
+  lang,
+  say,
+  visit,
+}) => {
+  const called = { en: ['United Kingdom', 'Germany', 'Türkiye'], ar: ['المملكة المتحدة', 'ألمانيا', 'تركيا'] }[lang]
+  const munich = lang === 'ar' ? 'جامعة ميونخ التقنية' : 'Technical University of Munich'
+  await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'universities' }), 'editor')
+  const form = new ContentPage(page, say)
+  const option = page.getByRole('option')
+  for (const [n, typed] of ['uk', 'DE', 'turkey'].entries()) {
+    await form.field('countryId').fill(typed)
+    await expect(option.first()).toContainText(called[n] ?? '')
+  }
+  await page.keyboard.press('Escape')
+
+  // Warned in the form itself, by the site and by the name.
+  await form.field('domain').fill('www.TUM.de')
+  const warning = form.main.getByRole('status').filter({ hasText: say('content:similar.domain') })
+  await expect(warning.getByRole('link', { name: munich })).toBeVisible()
+  await form.field('name.en').fill('munich technical university')
+  const sameName = form.main.getByRole('status').filter({ hasText: say('content:similar.name') })
+  await expect(sameName.getByRole('link', { name: munich })).toBeVisible()
+  await expectNoA11yViolations(page, lang)
+  // Another country has a university of its own.
+  await form.choose('countryId', called[2] ?? '')
+  await expect(sameName).toBeHidden()
+
+  await page.evaluate(() => localStorage.clear())
+  page.once('dialog', (dialog) => dialog.accept())
+  await visit(staffPaths.addRecord({ lang, entity: 'majors' }))
+  await form.field('universityId').fill('Munich Technical University')
+  await option.filter({ hasText: 'Munich Technical University' }).click()
+  const question = page.getByRole('dialog', { name: say('content:create.similarTitle') })
+  await expectNoA11yViolations(page, lang)
+  await question.getByRole('button', { name: say('content:create.anyway') }).click()
+  const dialog = page.getByRole('dialog', { name: say('content:entities.universities.add') })
+  await expect(dialog.locator('[id="new-values.name.en"]')).toHaveValue('Munich Technical University')
+  await dialog.getByRole('button', { name: say('content:create.cancel') }).click()
+  await expect(form.field('universityId')).toBeFocused()
+
+  await form.field('universityId').fill('Munich Technical University')
+  await option.filter({ hasText: 'Munich Technical University' }).click()
+  await question.getByRole('button', { name: munich }).click()
+  await expect(question).toBeHidden()
+  await expect(form.field('universityId')).toHaveValue(munich)
+})

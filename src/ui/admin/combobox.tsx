@@ -31,6 +31,9 @@ type ComboboxProps = {
 /** The id of the option that makes a record. */
 const CREATE = 'create'
 
+/** At the foot of the list, in sight however many are found. */
+const apart = 'sticky bottom-0 border-t border-line bg-surface font-medium text-accent not-first:mt-1'
+
 /** One of many records, found while one types. */
 export function Combobox(props: ComboboxProps) {
   const {
@@ -141,7 +144,7 @@ export function Combobox(props: ComboboxProps) {
               <div
                 key={option.id}
                 {...listbox.optionProps(index)}
-                className="flex min-h-10 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-1 text-sm aria-selected:bg-tint aria-selected:text-pressed"
+                className={`flex min-h-10 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-3 py-1 text-sm aria-selected:bg-tint aria-selected:text-pressed ${option.id === CREATE ? apart : ''}`}
               >
                 <bdi className="flex min-w-0 items-center gap-2 [overflow-wrap:anywhere]">
                   {option.id === CREATE && <Icon name="plus" className="size-4 text-accent" />}

@@ -10,6 +10,7 @@ import type {
   RecordInput,
   RecordView,
   Referrers,
+  SimilarRecord,
 } from '#features/content/contract.ts'
 import { type ContentEntity, isSmallEntity, type RecordDefinition } from '#features/content/fields.ts'
 import type { PreviewAnswer, PreviewedEntity, PreviewInput } from '#features/content/preview.ts'
@@ -67,6 +68,10 @@ export const undoChange = (batch: string): Promise<Outcome<{ records: number }>>
 
 export const readReferrers = (entity: ContentEntity, id: string): Promise<Referrers> =>
   unwrap(records[':id'].referrers.$get({ param: { entity, id } }))
+
+/** Records that a new one may be the same as. */
+export const readSimilar = async (entity: ContentEntity, query: Record<string, string>): Promise<SimilarRecord[]> =>
+  (await unwrap(records.similar.$get({ param: { entity }, query }))).items
 
 export const readHistory = (entity: Entity, id: string, page: number): Promise<RecordHistory> =>
   isSmallEntity(entity)

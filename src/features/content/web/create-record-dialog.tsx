@@ -1,3 +1,6 @@
+import { useCallback, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { SimilarRecord } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { emptyValues } from '#features/content/record-values.ts'
@@ -6,6 +9,10 @@ import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
+import { Button } from '#ui/parts/button.tsx'
+import { Dialog } from '#ui/parts/dialog.tsx'
+import { useAsyncData } from '#ui/use-async-data.ts'
+import { listRecords, readSimilar } from './content-api.ts'
 import type { CreateRequest, RecordDraft } from './editing.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
@@ -19,16 +26,61 @@ function startOf(definition: ContentDefinition, name: string): RecordDraft {
   return { values, status: 'draft', publishArabic: true, confirmed: [], checks: [] }
 }
 
-/** Makes a record of what a draft needs, over the form that wants to refer to it. */
+const MOST = 5
+
+type Found = Pick<SimilarRecord, '_id' | 'name' | 'place'>
+
+/** Records of the same name in any form, and those whose names contain it. */
+async function findSimilar(definition: ContentDefinition, typed: string): Promise<Found[]> {
+  const { entity, title } = definition
+  const [similar, { items }] = await Promise.all([
+    readSimilar(entity, { en: typed, ar: typed }),
+    listRecords(entity, { q: typed, perPage: String(MOST), sort: 'match' }),
+  ])
+  const known = new Set(similar.map(({ _id }) => _id))
+  const others = items
+    .filter(({ _id }) => !known.has(_id))
+    .map(({ _id, values }) => ({ _id, name: values[title] as Localized, place: null }))
+  return [...similar, ...others].slice(0, MOST)
+}
+
+/**
+ * Makes a record of what a draft needs, over the form that wants to refer to it. Where there are similar ones, asks first
+ * whether one of them is meant.
+ */
 export function CreateRecordDialog({ entity, name, field, onCreated, onClose }: CreateRecordDialogProps) {
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
   const lang = useLanguage()
   const notify = useNotify()
   const definition = DEFINITIONS[entity]
+  const load = useCallback(() => findSimilar(definition, name), [definition, name])
+  const { answer: similar, failed } = useAsyncData(load)
+  const [isNew, setIsNew] = useState(false)
   const close = () => {
     onClose()
     requestAnimationFrame(() => document.getElementById(field)?.focus())
+  }
+  // Nobody waits for long: a failure is no reason not to create it.
+  if (!similar && !failed)
+    return (
+      <p role="status" className="sr-only">
+        {t('create.looking')}
+      </p>
+    )
+  if (similar && similar.length > 0 && !isNew) {
+    return (
+      <SimilarDialog
+        name={name}
+        similar={similar}
+        onChoose={(record) => {
+          onCreated(record._id, record.name)
+          close()
+        }}
+        onCreate={() => setIsNew(true)}
+        onClose={close}
+      />
+    )
   }
   return (
     <RecordDialog
@@ -46,5 +98,50 @@ export function CreateRecordDialog({ entity, name, field, onCreated, onClose }: 
       }}
       onClose={close}
     />
+  )
+}
+
+type SimilarDialogProps = {
+  name: string
+  similar: readonly Found[]
+  onChoose: (record: Found) => void
+  onCreate: () => void
+  onClose: () => void
+}
+
+function SimilarDialog({ name, similar, onChoose, onCreate, onClose }: SimilarDialogProps) {
+  const { t } = useTranslation('content')
+  const lang = useLanguage()
+  const titleId = useId()
+  return createPortal(
+    <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} onClose={onClose}>
+      <div className="space-y-5 p-6">
+        <h2 id={titleId} className="text-xl">
+          {t('create.similarTitle')}
+        </h2>
+        <p id={`${titleId}-text`} className="text-soft">
+          {t('create.similarText', { name: isolate(name) })}
+        </p>
+        <ul className="space-y-2">
+          {similar.map((record) => (
+            <li key={record._id}>
+              <Button variant="quiet" onClick={() => onChoose(record)} className="w-full justify-start! text-start">
+                <span>
+                  <bdi>{localize(record.name, lang)}</bdi>
+                  {record.place && <span className="font-normal text-soft"> · {localize(record.place, lang)}</span>}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onCreate}>{t('create.anyway')}</Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('create.cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>,
+    document.body,
   )
 }

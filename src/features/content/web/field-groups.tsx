@@ -35,7 +35,7 @@ export function FieldGroups({ definition, after }: { definition: RecordDefinitio
       <h2 id={`${groupId(group)}-title`} className="mb-4 border-b border-line pb-2 text-lg">
         {labels.group(group)}
       </h2>
-      <Fields fields={fields} />
+      <Fields fields={fields} after={after} />
     </section>
   ))
 }

@@ -13,6 +13,7 @@ import { Dialog } from '#ui/parts/dialog.tsx'
 import { EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldControl } from './field-control.tsx'
 import { useProblemLines } from './problem-lines.ts'
+import { similarAfter } from './similar-records.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
 type RecordDialogProps = {
@@ -52,6 +53,7 @@ export function RecordDialog({
   })
   const lines = useProblemLines(definition, problems)
   const fields = definition.fields.filter((each) => each.required || isSmall(definition))
+  const warnings = isSmall(definition) ? {} : similarAfter(definition)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
@@ -108,6 +110,7 @@ export function RecordDialog({
               {fields.map((each) => (
                 <div key={each.name} className={isLocalized(each) ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
                   <FieldControl field={each} />
+                  {warnings[each.name]}
                 </div>
               ))}
             </div>

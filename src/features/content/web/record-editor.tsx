@@ -28,6 +28,7 @@ import { useProblemLines } from './problem-lines.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import { RecordPreview } from './record-preview.tsx'
 import { focusSave, SaveBar } from './save-bar.tsx'
+import { similarAfter } from './similar-records.tsx'
 import { useLocalCopy } from './use-local-copy.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -97,6 +98,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const confirmedAmounts = useRef<Record<string, number>>({})
   const [doubts, setDoubts] = useState<ImplausibleChange[]>([])
   useFocusOfAddress()
+  const warnings = record === null && !isSmall(definition) ? similarAfter(definition) : undefined
 
   const save = () => {
     if (editing.saving || asksFirst(element.current)) return
@@ -192,7 +194,7 @@ export function RecordEditor(props: RecordEditorProps) {
                   tries={editing.tries}
                 />
               )}
-              <FieldGroups definition={definition} after={after} />
+              <FieldGroups definition={definition} after={after ?? warnings} />
               {!isWide && checksPanel}
               <SaveBar
                 isNew={record === null}

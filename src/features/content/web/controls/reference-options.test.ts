@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
-import { matchesCurrency } from './reference-options.ts'
+import { findCurrencies } from './reference-options.ts'
 
-const codes = ['AED', 'AUD', 'EGP', 'EUR', 'GBP', 'USD']
+const codes = ['AED', 'AUD', 'EGP', 'EUR', 'GBP', 'MAD', 'SEK', 'TRY', 'USD']
 
 test.each([
   ['euro', ['EUR']],
-  ['DOLLAR', ['AUD', 'USD']],
+  ['EURO', ['EUR']],
+  ['DOLLAR', ['USD', 'AUD']],
   ['usd', ['USD']],
-  ['dirham', ['AED']],
-  ['درهم', ['AED']],
+  ['dirham', ['AED', 'MAD']],
+  ['درهم', ['AED', 'MAD']],
+  ['دولار', ['USD', 'AUD']],
   ['€', ['EUR']],
-  [' $ ', ['AUD', 'USD']],
+  [' $ ', ['USD', 'AUD']],
+  ['₺', ['TRY']],
+  ['lira', ['TRY']],
+  ['kr', ['SEK']],
+  ['pound', ['GBP', 'EGP']],
+  ['egyptian', ['EGP']],
+  ['sek', ['SEK']],
+  ['xyz', []],
   ['', codes],
-])('a currency is found by what people call it: %s', (typed, found) => {
-  expect(codes.filter((code) => matchesCurrency(code, typed))).toEqual(found)
+])('a currency is found by what people call it, the most usual first: %s', (typed, found) => {
+  expect(findCurrencies(codes, typed)).toEqual(found)
 })
