@@ -75,7 +75,7 @@ test('a picker finds what is called otherwise, and before a record is made twice
   const munich = lang === 'ar' ? 'جامعة ميونخ التقنية' : 'Technical University of Munich'
   await enterAsStaff(page, lang, say, staffPaths.addRecord({ lang, entity: 'universities' }), 'editor')
   const form = new ContentPage(page, say)
-  const option = page.getByRole('option')
+  const option = page.getByRole('listbox').getByRole('option')
   for (const [n, typed] of ['uk', 'DE', 'turkey'].entries()) {
     await form.field('countryId').fill(typed)
     await expect(option.first()).toContainText(called[n] ?? '')

@@ -31,6 +31,7 @@ export function MediaFile({ media, onChange }: MediaFileProps) {
   const replace = async (file: File | undefined) => {
     if (!file) return
     setFailure('')
+    notify(null)
     setPart(0)
     const { media: replaced, problem } = await upload(file, setPart, media)
     setPart(null)

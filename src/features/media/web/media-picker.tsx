@@ -52,7 +52,7 @@ export function MediaPicker({ onPick }: { onPick: (image: PickedImage | null) =>
             <SearchField id={`${titleId}-search`} label={t('search')} value={q} onChange={setQ} />
             {failed && <LoadError message={message} onRetry={retry} />}
             {!answer && !failed && <Skeleton className="h-48 w-full" />}
-            {answer?.items.length === 0 && <p className="text-soft">{t('picker.empty')}</p>}
+            {answer?.items.length === 0 && <p className="text-soft">{t(q === '' ? 'picker.none' : 'picker.empty')}</p>}
             <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 lg:grid-cols-5">
               {answer?.items.map((media) => (
                 <li key={media._id}>

@@ -39,6 +39,7 @@ export function EnquiryWork({ enquiry, onChange, onStale }: EnquiryWorkProps) {
   const atVersion = { headers: { 'if-match': `"${version}"` } }
 
   async function save(json: EnquiryChange) {
+    notify(null)
     const { answer, refusal } = await toResult(authedApi.admin.enquiries[':id'].$put({ ...call, json }, atVersion))
     setFailure(refusal && refusal.code !== 'stale' ? (refusal.message ?? admin('form.noAnswer')) : '')
     if (answer) {

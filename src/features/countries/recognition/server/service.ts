@@ -7,7 +7,7 @@ import type { RecognitionView } from '#features/countries/recognition/contract.t
 import arabic from '#features/countries/recognition/locales/ar.json' with { type: 'json' }
 import english from '#features/countries/recognition/locales/en.json' with { type: 'json' }
 import { listDestinations } from '#features/countries/server/service.ts'
-import { withCredits } from '#features/media/server/text-pictures.ts'
+import { withCredits } from '#features/media/server/credit-queries.ts'
 import { richText } from '#lib/rich-text.ts'
 import { recognitionTexts } from './queries.ts'
 
