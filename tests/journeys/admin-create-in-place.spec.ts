@@ -94,8 +94,7 @@ test('a picker finds what is called otherwise, and before a record is made twice
   await form.choose('countryId', called[2] ?? '')
   await expect(sameName).toBeHidden()
 
-  await page.evaluate(() => localStorage.clear())
-  page.once('dialog', (dialog) => dialog.accept())
+  await form.main.getByRole('button', { name: say('admin:form.discard') }).click()
   await visit(staffPaths.addRecord({ lang, entity: 'majors' }))
   await form.field('universityId').fill('Munich Technical University')
   await option.filter({ hasText: 'Munich Technical University' }).click()

@@ -108,20 +108,20 @@ export type RecordView = z.infer<typeof recordViewSchema>
 export const referrersSchema = z.object({ items: z.array(referrerSchema) })
 export type Referrers = z.infer<typeof referrersSchema>
 
-const given = z.string().max(300).catch('').default('')
-const givenId = z.guid().optional().catch(undefined)
+const given = (what: string) => z.string().max(300).catch('').default('').describe(what)
+const givenId = (what: string) => z.guid().optional().catch(undefined).describe(what)
 
 /** What is known of a new record by which it may be recognised as one that exists. */
 export const similarQuery = z.object({
-  en: given,
-  ar: given,
-  alpha2: given,
-  alpha3: given,
-  domain: given,
-  website: given,
-  countryId: givenId,
-  universityId: givenId,
-  level: z.string().max(40).optional(),
+  en: given('The English name.'),
+  ar: given('The Arabic name.'),
+  alpha2: given('The two-letter code of a country.'),
+  alpha3: given('The three-letter code of a country.'),
+  domain: given('The domain of a university: `tum.de`.'),
+  website: given('The website of a university.'),
+  countryId: givenId('The country of a university, by its id.'),
+  universityId: givenId('The university of a programme, by its id.'),
+  level: z.string().max(40).optional().describe('The study level of a programme.'),
 })
 export type SimilarQuery = z.output<typeof similarQuery>
 
