@@ -60,9 +60,10 @@ const hostOf = (address: string): string =>
 function candidates(db: Db, definition: ContentDefinition, query: SimilarQuery, hosts: string[]): Promise<Candidate[]> {
   const isUniversity = definition.entity === 'universities'
   const site = (column: Sql) => sql`substring(lower(${column}) from '^(?:https?://)?(?:www\\.)?([^/:]+)')`
-  const sameSite = isUniversity
-    ? sql`coalesce(${site(sql`r.domain`)} = any(${hosts}) or ${site(sql`r.website`)} = any(${hosts}), false)`
-    : sql`false`
+  const sameSite =
+    isUniversity && hosts.length > 0
+      ? sql`coalesce(${site(sql`r.domain`)} = any(${hosts}) or ${site(sql`r.website`)} = any(${hosts}), false)`
+      : sql`false`
   const scope = scopeOf(definition) as 'countryId' | 'universityId' | undefined
   const within = scope === undefined ? undefined : query[scope]
   const column = scope === 'countryId' ? sql`r.country_id` : sql`r.university_id`
