@@ -456,7 +456,7 @@ describe('the student hears of a letter by mail', () => {
     expect(offered.subject).toBe('You have an offer with conditions: ⁨Bridge Building⁩')
     for (const line of [
       'Reply by: 15 December 2026',
-      'Condition: Language certificate: ⁨IELTS 6.5⁩ (by ⁨31 January 2027⁩)',
+      'Condition: Language certificate: ⁦IELTS 6.5⁩ (by ⁨31 January 2027⁩)',
       'Condition: Final school or degree certificate',
     ])
       expect(offered.text).toContain(line)
