@@ -138,7 +138,7 @@ describe('the morning summary', () => {
     const sent = await mails()
     expect(sent).toHaveLength(2)
     for (const mail of sent) {
-      expect(mail.text).toContain('Without owner or day: 1 application, for over a working day')
+      expect(mail.text).toContain('No owner or date: 1 application, for over a working day')
     }
   })
 
