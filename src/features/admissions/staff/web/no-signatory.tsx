@@ -20,7 +20,9 @@ export function NoSignatory({ application: { nextLetter } }: { application: Pick
         <ul className="mt-1 flex flex-wrap gap-x-4">
           {missingToSign.map((key) => (
             <li key={key}>
-              <TextLink to={staffPaths.setting({ lang, key })}>{t(`unsigned.${key}`)}</TextLink>
+              <TextLink to={staffPaths.setting({ lang, key })} className="inline-block py-1">
+                {t(`unsigned.${key}`)}
+              </TextLink>
             </li>
           ))}
         </ul>
