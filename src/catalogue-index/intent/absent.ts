@@ -4,6 +4,7 @@ import { isExcluded } from '#catalogue-index/query/options.ts'
 import { type Absent, emptyQuery, type SearchQuery } from '#catalogue-index/query/query.ts'
 import type { Searcher } from '#catalogue-index/query/search.ts'
 import type { Language } from '#lib/localized.ts'
+import { hasProgrammes } from './country-prefix.ts'
 import type { Intent } from './intent.ts'
 import { regions } from './regions.ts'
 
@@ -21,7 +22,7 @@ export function findAbsent(search: Asked, searched: SearchQuery, intent: Intent)
     : countryWithoutProgrammes(
         search.catalogue,
         intent.country ??
-          (searched.destination.length === 1 && !isExcluded(searched.destination[0]) ? searched.destination[0] : null),
+          searched.destination.find((slug) => !isExcluded(slug) && !hasProgrammes(search.catalogue, slug)),
       )
   const named = university ?? country
   if (!named) return null
@@ -39,17 +40,11 @@ export function findAbsent(search: Asked, searched: SearchQuery, intent: Intent)
   }
 }
 
-function countryWithoutProgrammes(
-  { directory, programmes }: Catalogue,
-  slug: string | null | undefined,
-): Country | undefined {
-  if (!slug) return
-  const number = directory.countries.bySlug(slug)
-  const country = directory.countries.all[number]
-  const { sets, facets } = programmes
-  const set = facets.destination[number]
-  const isEmpty = set === undefined || sets.countBoth(set, facets.live) === 0
-  return country?.published && isEmpty ? country : undefined
+function countryWithoutProgrammes(catalogue: Catalogue, slug: string | null | undefined): Country | undefined {
+  if (!slug || hasProgrammes(catalogue, slug)) return
+  const { countries } = catalogue.directory
+  const country = countries.all[countries.bySlug(slug)]
+  return country?.published ? country : undefined
 }
 
 /**

@@ -1,9 +1,16 @@
 import type { Meaning } from './meaning.ts'
-import { type Budget, budgetAt, durationAt, monthsAt, yearAt } from './numbers.ts'
+import { type Budget, budgetAt, durationAt, monthsAt, unpricedAt, yearAt } from './numbers.ts'
 import type { Reader } from './reader.ts'
 
 /** The highest scores of tests with more than the 160 points of Duolingo: a larger number beside a test is none of it. */
-const HIGHEST_SCORES: Readonly<Record<string, number>> = { sat: 1_600, سات: 1_600, gmat: 805, جيمات: 805, gre: 340 }
+const HIGHEST_SCORES: Readonly<Record<string, number>> = {
+  sat: 1_600,
+  سات: 1_600,
+  neet: 720,
+  gmat: 805,
+  جيمات: 805,
+  gre: 340,
+}
 const HIGHEST_SCORE = 160
 
 /** Reads what a number says at this place: a budget, a span of study, an intake. False where none does. */
@@ -12,6 +19,11 @@ export function readNumbers(reader: Reader): boolean {
   const { pieces, at, context } = reader
   const budget = budgetAt(pieces, at, context)
   if (budget) return readBudget(reader, budget)
+  const unpriced = unpricedAt(pieces, at, context)
+  if (unpriced !== undefined) {
+    reader.leaveOut(unpriced)
+    return true
+  }
   const duration = durationAt(pieces, at)
   if (duration) return reader.read('duration', [duration.band], duration.count)
   const year = yearAt(pieces, at, context)

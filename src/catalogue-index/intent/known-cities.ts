@@ -127,6 +127,8 @@ export const CITY_NAMES: Readonly<Record<string, string>> = {
   Tbilisi: 'tiflis,tblisi,تفليس',
   Baku: 'bakou',
   Dublin: 'دبلن',
+  Edinburgh: 'edinborough,edinboro,edinbrugh,ادنبره,ادنبرة',
+  Heidelberg: 'هايدلبيرغ,هايدلبيرق,هايدلبرج,هيدلبرغ',
   Vancouver: 'vancuver',
   Johor: 'جوهور',
 }

@@ -87,6 +87,15 @@ function boundOf(
   return { bounds: { [key]: dollars }, typed, end: follows ? end + 1 : end }
 }
 
+/** How many pieces an amount takes of a currency that has no rate; undefined for anything else. */
+export function unpricedAt(pieces: readonly Piece[], at: number, { usdPerUnit }: IntentContext): number | undefined {
+  const amount = amountAt(pieces, at)
+  return amount?.currency !== undefined && usdPerUnit(amount.currency) === undefined ? amount.count : undefined
+}
+
+/** Who counts in it counts rupees. */
+const LAKH = 100_000
+
 /** A number with its thousands and its currency on either side. */
 function amountAt(pieces: readonly Piece[], at: number): Amount | undefined {
   let end = at
@@ -107,6 +116,7 @@ function amountAt(pieces: readonly Piece[], at: number): Amount | undefined {
   }
   if (value === undefined) return undefined
   takeCurrency()
+  if (times?.is === 'times' && times.value === LAKH) currency ??= 'INR'
   return { value, currency, count: end - at }
 }
 

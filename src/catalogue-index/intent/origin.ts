@@ -33,7 +33,12 @@ export function readOrigin(reader: Reader, { after, toPlace }: Extract<Meaning, 
   const own = isOwn ? ownSubject(reader) : 0
   const isMore = reader.piece(own + 1) !== undefined || intent.words.length > 0
   if (country === undefined && own > 0 && isMore) reader.leaveOut(own + 1)
-  else reader.ignore(country === undefined ? 1 : next + 1)
+  else {
+    reader.ignore(country === undefined ? 1 : next + 1)
+    // "working in Riyadh 6 years": no length of study.
+    if (country !== undefined && reader.piece()?.token.number !== undefined && reader.meaning(1)?.is === 'yearWord')
+      reader.ignore(2)
+  }
 }
 
 /** What may be between it and the place. */

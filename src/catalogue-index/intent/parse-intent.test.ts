@@ -101,6 +101,7 @@ test.each([
   ['post graduate diploma in nursing', 'level=diploma', 'nursing'],
   ['scolarship nursing', 'scholarship=available', 'nursing'],
   ['وبدون رسوم دراسية طب', 'max=1000 sort=fee', 'طب'],
+  ['طب بدون رسالة وبدون ايلتس', '', 'طب'],
   ['university for girls only in egypt', 'destination=egypt kind=university', ''],
   ['deadline after june medicine', 'sort=deadline', 'medicine'],
   ['with regards to nursing in Germany', 'destination=germany', 'nursing'],
@@ -389,6 +390,9 @@ test.each([
   ['Germany se nursing', null, 'destination=germany'],
   ['Turkey ki medicine Egypt me valid hai', 'egypt', 'destination=turkiye'],
   ['low gpa medicine egypt', null, 'destination=egypt'],
+  ['nurse working in Egypt 6 years, nursing in Germany', 'egypt', 'destination=germany'],
+  ['universities recognised by the ministry of Egypt nursing', 'egypt', ''],
+  ['لأبناء مصر تمريض', 'egypt', ''],
   ['scholarships for American students', 'united-states', 'scholarship=available'],
   ['full scholarship American student in Germany', 'united-states', 'destination=germany scholarship=full'],
   ['American scholarships nursing', null, 'destination=united-states scholarship=available'],
@@ -413,6 +417,9 @@ test.each([
   ['تمريض خبرة سنتين', ''],
   ['nursing average 92%', ''],
   ['100% scholarship nursing', 'scholarship=full'],
+  ['nursing 1 lakh', ''],
+  ['nursing 150 million syrian pounds', ''],
+  ['nursing NEET 310', ''],
   ['طب شهر تسعة', 'month=9'],
 ])('%s: numbers are read by what is beside them', (typed, filters) => {
   expect(read(typed)[0]).toBe(filters)

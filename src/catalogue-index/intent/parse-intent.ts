@@ -70,6 +70,12 @@ function readWord(reader: Reader): void {
       reader.read('exam', meaning.value)
       return
     case 'country':
+      // «طالبة سورية»: she is from there, where nobody studies.
+      if (reader.meaning(-1)?.is === 'person' && !reader.context.hasProgrammes(meaning.value)) {
+        reader.intent.home ??= meaning.value
+        reader.ignore()
+        return
+      }
       reader.isCountryApart ||= meaning.isRespelled === true
       reader.read('destination', [meaning.value])
       return
@@ -205,6 +211,10 @@ const HOME_COUNTRIES: ReadonlySet<string> = new Set(
   ),
 )
 
+/** What may be between "recognised" and the country that recognises, and how much of it. */
+const BEFORE_HOME: ReadonlySet<Meaning['is'] | undefined> = new Set(['taughtIn', 'filler', 'unanswerable', 'test'])
+const MOST_BETWEEN = 4
+
 /** Questions that articles answer. "recognised in Saudi Arabia" is not in Saudi Arabia, and no programme is found by «نسبتي 75». */
 function readTopic(reader: Reader, meaning: Of<'topic'>): void {
   const piece = reader.piece() as Piece
@@ -218,16 +228,20 @@ function readTopic(reader: Reader, meaning: Of<'topic'>): void {
   reader.at++
   if (!meaning.isCondition) return
   if (reader.piece()?.token.number !== undefined) reader.leaveOut(1)
-  const isAfterIn = reader.meaning()?.is === 'taughtIn'
-  const country = reader.meaning(isAfterIn ? 1 : 0)
-  if (!isCountry(country) || !meaning.atHome) return
-  const isPlace = reader.isAboutUniversities && country?.is === 'country' && !HOME_COUNTRIES.has(country.value)
-  if (isPlace) return
-  if (country?.is !== 'country') reader.leaveOut(isAfterIn ? 2 : 1)
-  else {
-    reader.intent.home = country.value
-    reader.ignore(isAfterIn ? 2 : 1)
+  if (!meaning.atHome) return
+  let next = 0
+  // "recognised by the ministry of Kuwait", "accepted by PMDC Pakistan"
+  while (next < MOST_BETWEEN && BEFORE_HOME.has(reader.meaning(next)?.is)) next++
+  const place = reader.meaning(next)
+  if (place?.is === 'region') {
+    reader.leaveOut(next + 1)
+    return
   }
+  const country = place?.is === 'country' ? place.value : place?.is === 'adjective' ? place.country : undefined
+  if (country === undefined || (place?.is === 'adjective' && next === 0)) return
+  if (reader.isAboutUniversities && !HOME_COUNTRIES.has(country)) return
+  reader.intent.home = country
+  reader.ignore(next + 1)
 }
 
 /** A city is looked for by its name, which its country is not. */

@@ -91,7 +91,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'topic', guide: true, as: 'recognition', isCondition: true, atHome: true },
-    'recognised,recognized,recognised in,recognized in,recognised by,recognized by,accredited,accredited in,accredited by,accreditation,accept my degree,recognise my degree,recognize my degree',
+    'recognised,recognized,recognised in,recognized in,recognised by,recognized by,accredited,accredited in,accredited by,accreditation,accepted by,accept my degree,recognise my degree,recognize my degree',
   ],
   [
     { is: 'topic', guide: true, as: 'low GPA', isCondition: true },
@@ -104,7 +104,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'unanswerable' },
-    'girls only,for girls only,only girls,only for girls,women only,for women only,only for women,ladies only,female only,for females only,boys only,men only,single sex,mixed campus,halal food,prayer room,wear hijab,hijab friendly,safe for girls,safe for women,for girls,for women,for ladies,orphan,orphans,disabled,near the sea,by the sea,near the beach,near me,close to me,female campus,male campus,second class upper,first class honours,muslim country,safe country,igcse,gcse,gcses,a levels,a level,ib diploma,french bac,french baccalaureate,waec,wassce,neco,cbse,icse,fsc,hsc,abitur,nmc approved,nmc recognised,nmc recognized,hec recognised,hec recognized,hec approved,mci approved,pmdc,wfme',
+    'girls only,for girls only,only girls,only for girls,women only,for women only,only for women,ladies only,female only,for females only,boys only,men only,single sex,mixed campus,halal food,prayer room,wear hijab,hijab friendly,safe for girls,safe for women,for girls,for women,for ladies,african students,for african students,asian students,arab students,blind,wheelchair,without thesis,non thesis,no thesis,orphan,orphans,disabled,near the sea,by the sea,near the beach,near me,close to me,female campus,male campus,second class upper,first class honours,muslim country,safe country,igcse,gcse,gcses,a levels,a level,ib diploma,french bac,french baccalaureate,waec,wassce,neco,cbse,icse,fsc,hsc,abitur,nmc approved,nmc recognised,nmc recognized,hec recognised,hec recognized,hec approved,mci approved,pmdc,wfme',
   ],
 
   [{ is: 'type', value: 'public' }, 'public,state,government,governmental,state funded'],
@@ -157,7 +157,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'sort', value: 'deadline' },
-    'next deadline,deadline soon,closing soon,deadline,deadlines,the deadline,deadline for,application deadline,application deadlines,can i still apply,still apply,apply now,last date,last date to apply,last day to apply,closing date,closing dates,deadline to apply,still open,still accepting,still accepting applications,open now,deadline next month,deadline next week',
+    'next deadline,deadline soon,closing soon,deadline,deadlines,the deadline,deadline for,application deadline,application deadlines,close applications,applications close,close admission,admission closes,can i still apply,still apply,apply now,last date,last date to apply,last day to apply,closing date,closing dates,deadline to apply,still open,still accepting,still accepting applications,open now,deadline next month,deadline next week',
   ],
   [
     { is: 'free' },
@@ -188,7 +188,9 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'currency', value: 'CHF' }, 'chf,swiss francs,francs'],
   [{ is: 'currency', value: 'CAD' }, 'cad,canadian dollars'],
   [{ is: 'currency', value: 'MAD' }, 'mad,moroccan dirhams'],
+  [{ is: 'currency', value: 'SYP' }, 'syp,syrian pounds,syrian lira'],
   [{ is: 'currency', value: 'JOD' }, 'jod,jordanian dinar,jordanian dinars'],
+  [{ is: 'times', value: 1_000_000 }, 'million,millions'],
   [{ is: 'times', value: 1_000 }, 'thousand,thousands,grand'],
   [{ is: 'times', value: 100_000 }, 'lakh,lakhs'],
   [{ is: 'number', value: 1 }, 'one'],
@@ -215,8 +217,14 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'percent' }, 'percent,per cent'],
   [{ is: 'mark' }, 'grade,marks,average,score,scored,cgpa'],
   [{ is: 'since' }, 'after,since,past,last,ago,for the last'],
-  [{ is: 'filler' }, 'years old,year old,yrs old,years of experience,years experience'],
-  [{ is: 'test' }, 'ielts,toefl,pte,duolingo,english test,language test,language certificate,yos,sat,gre,gmat'],
+  [
+    { is: 'filler' },
+    'years old,year old,yrs old,years of experience,years experience,years of work,years work,years working,years exp,yrs experience',
+  ],
+  [
+    { is: 'test' },
+    'ielts,toefl,pte,duolingo,english test,language test,language certificate,yos,sat,gre,gmat,neet,mdcat,jee',
+  ],
   [
     { is: 'without' },
     'i hate,hate,dislike,i dont like,i don t like,do not like,dont like,everything but,everything except,anything but,all but,all except,without,no,not,w o,not in,except,except for,except in,other than,excluding,exclude,excl,apart from,besides,but not,but not in,but no,rather than,instead of,dont want,do not want,i dont want,i do not want,i don t want,don t want,doesnt need,does not need,doesn t need,not interested in,no need for,minus,avoid',
@@ -224,7 +232,7 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'without', place: true }, 'outside,outside of,anywhere but,anywhere except,anywhere outside,anywhere besides'],
   [
     { is: 'origin' },
-    'just graduated from high school in,just finished high school in,just finished school in,transfer from,transferring from,transferred from,graduated from high school in,graduated high school in,finished school in,finished high school in,finished my high school in,i finished school in,went to school in,working as,i work as,works as,i have a bachelor in,have a bachelor in,i have a degree in,have a degree in,holding a bachelor in,bachelor holder in,i have a bachelors in,i studied in,graduated in,finished my bachelors in,finished my bachelor in,from,graduated from,graduate of,have a degree from,holding a degree from,with a degree from,my degree is from,bachelor from,bachelors from,i am from,im from,i m from,we are from,were from,he is from,she is from,coming from,originally from,i come from,citizen of,i live in,we live in,live in,lives in,living in,i am living in,based in,resident in,resident of,residing in,currently in,i am in,we are in,i am currently in,born in,a student from,student from,students from,students of',
+    'just graduated from high school in,just finished high school in,just finished school in,transfer from,transferring from,transferred from,graduated from high school in,graduated high school in,finished school in,finished high school in,finished my high school in,i finished school in,went to school in,working in,i work in,working as,i work as,works as,i have a bachelor in,have a bachelor in,i have a degree in,have a degree in,holding a bachelor in,bachelor holder in,i have a bachelors in,i studied in,graduated in,finished my bachelors in,finished my bachelor in,from,graduated from,graduate of,have a degree from,holding a degree from,with a degree from,my degree is from,bachelor from,bachelors from,i am from,im from,i m from,we are from,were from,he is from,she is from,coming from,originally from,i come from,citizen of,i live in,we live in,live in,lives in,living in,i am living in,based in,resident in,resident of,residing in,currently in,i am in,we are in,i am currently in,born in,a student from,student from,students from,students of',
   ],
   [
     { is: 'person' },
@@ -242,7 +250,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'filler' },
-    'regards,best regards,kind regards,warm regards,this month,needs it,moe,degree from,degrees from,just graduated,just finished,just completed,i just,just want,just need,just a,send me,the link,link of,your website,im writing to,i am writing to,i m writing to,writing to,inquire,enquire,inquire about,enquire about,fwd,dm,bro,bros,sis,u,ur,lol,pls,plz,plzz,thx,tnx,asap,any1,anyone know,guys,mom,mum,dad,mama,baba,said,but,live alone,to live,somewhere,double major,dual degree,leads,leads to,thanaweya,thanawya,thanaweya amma,thanawiya,tawjihi,a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
+    'ministry,ministry of education,ministry of higher education,regards,best regards,kind regards,warm regards,this month,needs it,moe,degree from,degrees from,just graduated,just finished,just completed,i just,just want,just need,just a,send me,the link,link of,your website,im writing to,i am writing to,i m writing to,writing to,inquire,enquire,inquire about,enquire about,fwd,dm,bro,bros,sis,u,ur,lol,pls,plz,plzz,thx,tnx,asap,any1,anyone know,guys,mom,mum,dad,mama,baba,said,but,live alone,to live,somewhere,double major,dual degree,leads,leads to,thanaweya,thanawya,thanaweya amma,thanawiya,tawjihi,a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after bcom,after b com,after bsc,after b sc,after ba,after btech,after bachelor,after bachelors,after graduation from,easily,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
       'want,wanna,like,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
       'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
       'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +

@@ -64,7 +64,10 @@ export const OTHER_PHRASES: Phrases = [
     'ulkede,ulkelerde,okunur,okuyabilir miyim,okuyacagim,hangisi,mezunu,mezun,sonra,lise,okumak,okumak istiyorum,istiyorum,okuyabilirim,bolumu,bolum,bolumleri,fakultesi,fakulte,egitim,egitimi,yurtdisi,yurtdisinda,yurt disinda,yurt disi,icin,nasil,ne kadar,fiyatlari,fiyat,ucretleri,ucret,var mi,bir,bu,da,nerede,hangi,olarak,ben,benim,ogrenci,ogrencileri,basvuru,basvurusu,dil,programlari,programi,sehri,ulke,ulkesi,mi,degil,cok',
   ],
   // Hindi and Urdu
-  [{ is: 'sort', value: 'fee' }, 'sasta,sasti,saste,sabse sasta,sabse sasti,sab se sasti,sab se sasta,kam fees'],
+  [
+    { is: 'sort', value: 'fee' },
+    'kam kharcha,kam kharche,kam paise,sasta,sasti,saste,sabse sasta,sabse sasti,sab se sasti,sab se sasta,kam fees',
+  ],
   [{ is: 'sort', value: 'rank' }, 'sabse acha,sabse achi,sabse achha,sab se acha,sab se achi'],
   [{ is: 'free' }, 'muft,free me,free mein'],
   [{ is: 'scholarship', value: 'available' }, 'wazifa,vazifa'],

@@ -114,8 +114,13 @@ function prefixAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Arc[]
     const found = lexicon
       .matches((n) => (n === at ? rest : tokens[n]?.word), at)
       .filter(({ meaning }) => AFTER_PREFIX.has(meaning.is) || (isAnd && AFTER_AND.has(meaning.is)))
-    for (const { meaning, length, rank } of found)
-      arcs.push({ at, length, prefix, meaning, cost: COSTS.phrase + COSTS.prefixed + rank * COSTS.rank })
+    // Of equals the one that takes off the least comes first: «وبدون» is "and without" before «دون».
+    arcs.unshift(
+      ...found.map(({ meaning, length, rank }) => ({
+        ...{ at, length, prefix, meaning },
+        cost: COSTS.phrase + COSTS.prefixed + rank * COSTS.rank,
+      })),
+    )
   }
   return arcs
 }

@@ -32,7 +32,7 @@ cybersecurity: cybersecurite, siber guvenlik, amn sibrani, ethical hacker, hacke
 information technology: technologie de l information, bilisim, bilgi teknolojileri, it support, network engineer, system administrator, sysadmin
 aerospace engineering: civil aviation, airline pilot, airline pilots, commercial pilot, aero eng, genie aeronautique, aeronautique, aeronautics, havacilik, ucak muhendisligi, havacilik ve uzay muhendisligi, aerospace engineer, aircraft engineer, pilot, pilots!, tayaran, rocket scientist, astronaut, flight engineer, airplanes, planes, rockets, helicopters
 petroleum engineering: oil and gas, oil gas, pet eng, petro eng, petroleum eng, genie petrolier, petrol muhendisligi, handaset bitrol, handasat bitrol, handaset petrol, bitrol, petroleum engineer, oil engineer
-هندسة بترول: مهندس بترول, مهندس نفط, هندسة نفطية, الهندسة النفطية
+هندسة بترول: نفط, النفط, مهندس بترول, مهندس نفط, هندسة نفطية, الهندسة النفطية
 chemical engineering: chem eng, chemical eng, genie chimique, kimya muhendisligi, chemical engineer
 industrial engineering: genie industriel, endustri muhendisligi, industrial engineer
 biomedical engineering: bio medical engineering, bio engineering, biomed, biomed eng, genie biomedical, biyomedikal muhendisligi, biomedical engineer, prosthetics
@@ -41,7 +41,7 @@ engineering: genie, ingenierie, ingenieur, muhendislik, muhendis, handasa, handa
 هندسة: مهندس, مهندسة!, مهندسين!, مهندسون!, مهندسات!
 business: edarat a3mal, edaret a3mal, biz, biz admin, bba, gestion, gestion d entreprise, administration des affaires, commerce, isletme, isletme fakultesi, idaret a3mal, edaret a3mal, idara a3mal, idarat a3mal, idaret aamal, edart a3mal, entrepreneur, human resources, hr, hr management, hr manager, business manager, project manager, ceo, karobar, ecole de commerce, ecoles de commerce, ecole de management, ticaret, tijara, tijarah, own business, start a company
 إدارة أعمال: موارد بشرية, رجل اعمال, ريادة اعمال, مدير شركة, مدير اعمال, الموارد البشرية
-mba: executive mba degree
+mba: pgdm, executive mba degree
 accounting: comptabilite, comptable, muhasebe, muhasebeci, mo7asaba, mu7asaba, mohasaba, mo7asabe, muhasabe, bookkeeper, tax advisor, accountant, accountants!, auditor, auditors!
 finance: finances, banque, finans, bankacilik, banker, bankers, bank, work in a bank, in a bank, investment banker, stock trader, trader, financial analyst, tamweel, stock market, stock exchange, investing
 علوم مالية ومصرفية: مصرفي, موظف بنك, العمل في بنك, محلل مالي, بنوك
@@ -96,7 +96,7 @@ tourism: tourisme, turizm, siya7a, tour guide, flight attendant, cabin crew, tra
 hotel management: open a restaurant, own a restaurant, my own restaurant, restaurant, restaurants, hotellerie, gestion hoteliere, otelcilik, otel yoneticiligi, hotel manager, chef, chef school, cook, culinary arts, fondo2iya
 فندقة: مدير فندق, طباخ, شيف, طبخ
 بيطرة: حيوانات, الحيوانات, احب الحيوانات, بيطريين!, بياطرة!
-علوم مالية: اشتغل في البورصة, العمل في البورصة, في البورصة, بالبورصة, بورصة, البورصة, اسهم
+علوم مالية: اشتغل في البورصة, العمل في البورصة, التداول, اسهم
 تربية: اطفال, الاطفال
 هندسة: صناعة السيارات
 تمريض: ممرضين!, ممرضون!, ممرضات!, ممرضي!
