@@ -96,7 +96,7 @@ describe('an application', () => {
     await sent(lina, university.id, { lang: 'ar' })
     const arabic = await theMail()
     expect(arabic.subject).toContain('وصلنا طلبك')
-    expect(arabic.text).toContain('الرد قبل نهاية يوم: 27 نوفمبر 2026')
+    expect(arabic.text).toContain('آخر موعد لردّنا عليك: 27 نوفمبر 2026')
     expect(arabic.html).toContain('dir="rtl"')
     await clear()
   })

@@ -156,8 +156,8 @@ describe('a guardian consents by a link', () => {
     const all = await mails()
     const subjectTo = (email: string) =>
       all.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
-    expect(subjectTo(omar.email)).toEqual([expect.stringContaining('A guardian has withdrawn the consent')])
-    expect(subjectTo(account.email)).toEqual(['\u2068Huda Haddad\u2069 has withdrawn the consent to your application'])
+    expect(subjectTo(omar.email)).toEqual([expect.stringContaining('A guardian has withdrawn consent')])
+    expect(subjectTo(account.email)).toEqual(['\u2068Huda Haddad\u2069 has withdrawn consent to your application'])
     expect(subjectTo(MOTHER)).toEqual(['You have withdrawn your consent: \u2068Lina Haddad\u2069'])
     const hers = all.find(({ to }) => to?.[0]?.address === MOTHER)
     expect(hers?.text).toContain('sign again')
@@ -235,8 +235,8 @@ describe('a guardian consents by a link', () => {
     expect(hers?.subject).toContain('You have withdrawn your consent')
     expect(hers?.text).not.toMatch(/sign again|guardian-consent/)
     const own = all.find(({ to }) => to?.[0]?.address === account.email)
-    expect(own?.subject).toContain('has withdrawn the consent')
-    expect(own?.text).not.toContain('signed again')
+    expect(own?.subject).toContain('has withdrawn consent')
+    expect(own?.text).not.toContain('sign again')
   })
 
   test.each([
@@ -253,8 +253,8 @@ describe('a guardian consents by a link', () => {
       birth_date = case when ${column} = 'birth_date' then ${value}::text::date else birth_date end,
       state = case when ${column} = 'state' then 'withdrawn' else state end where id = ${id}`
     const own = (await mails()).find(({ to }) => to?.[0]?.address === account.email)
-    expect(own?.subject).toContain('has withdrawn the consent')
-    expect(own?.text).not.toContain('signed again')
+    expect(own?.subject).toContain('has withdrawn consent')
+    expect(own?.text).not.toContain('sign again')
   })
 
   test('but not again once the student is of age, or a newer link was sent', async () => {

@@ -241,7 +241,7 @@ describe('a later start', () => {
       expect.stringContaining('You have given up your place'),
     ])
     expect(sentMails.find(({ subject }) => subject?.includes('A place was'))?.text).toContain(
-      'Please tell \u2068University',
+      'Please notify \u2068University',
     )
   })
 

@@ -116,7 +116,7 @@ describe('a university with a contact', () => {
     expect(others.map(({ text }) => text).join()).toContain(
       'We will notify \u2068Heidelberg University\u2069 by e-mail',
     )
-    expect(others.map(({ text }) => text).join()).not.toContain('Please tell')
+    expect(others.map(({ text }) => text).join()).not.toContain('Please notify')
   })
 
   test('reads Arabic where that is its language, and hears that an offer is declined', async () => {
@@ -290,7 +290,7 @@ describe('the mail to a university', () => {
     const { task, mailsToStaff } = await givenUp(_id)
     expect(task).toMatchObject({ state: 'to_do', sentTo: CONTACT, dueOn: '2026-11-23' })
     expect(mailsToStaff).toMatchObject([{ ...isAboutTask, to: [{ address: omar.email }] }])
-    expect(mailsToStaff[0]?.text).toContain('Please tell')
+    expect(mailsToStaff[0]?.text).toContain('Please notify')
     // Nothing else that they have not read yet is lost.
     expect(await noticesTo(staff, _id)).toMatchObject([
       { kind: 'university_due', dueOn: '2026-11-23' },
@@ -355,7 +355,7 @@ describe('without a contact', () => {
     expect(items.find((item: { _id: string }) => item._id === _id)).toMatchObject({ universityDueOn: '2026-11-23' })
     const texts = (await mails()).map(({ text }) => text).join()
     expect(texts).toContain('Your counsellor will notify \u2068Heidelberg University\u2069.')
-    expect(texts).toContain('Please tell \u2068Heidelberg University\u2069 by \u206823 November 2026\u2069')
+    expect(texts).toContain('Please notify \u2068Heidelberg University\u2069 by \u206823 November 2026\u2069')
 
     later(5 * 24 * 60)
     try {
@@ -438,7 +438,7 @@ describe('an account that is deleted', () => {
     expect((await removeAccount(student)).status).toBeLessThan(300)
     const { _id: task, state } = lastOf(await viewOf(_id)) ?? { _id: '', state: '' }
     expect(state).toBe('to_do')
-    expect((await mails()).map(({ text }) => text).join()).toContain('Please tell')
+    expect((await mails()).map(({ text }) => text).join()).toContain('Please notify')
     expect((await call(_id, `university/${task}`, { done: true })).status).toBe(200)
   })
 

@@ -45,7 +45,7 @@ test('of two languages of teaching it names the one that is missing', () => {
 test.each([
   [{ qualification: 'associate' }, "Nearly: usually Bachelor's degree"],
   [{ educationStatus: 'studying', expectedCompletion: '2027-06' }, 'Expected: June 2027, still studying'],
-  [{ qualification: 'bachelor' }, 'Level met: subject to be checked by a person'],
+  [{ qualification: 'bachelor' }, 'Level met: staff to check the subject'],
 ])('a qualification as in %j: %s', (answers, words) => {
   expect(wordsOf('qualification', answers)).toBe(words)
 })
@@ -55,7 +55,7 @@ test('a grade is held against nothing, since no programme states one', () => {
 })
 
 test.each([
-  [{ entranceExam: true, entranceExamName: 'GMAT' }, ['GMAT 640'], 'To be checked by a person: result given'],
+  [{ entranceExam: true, entranceExamName: 'GMAT' }, ['GMAT 640'], 'To be checked by staff: result given'],
   [{ entranceExam: true, entranceExamName: 'GMAT' }, [], 'Unknown'],
   // Nobody can tell whether that was stated or never entered.
   [{ entranceExam: false }, [], 'Not required'],
@@ -64,7 +64,7 @@ test.each([
 })
 
 test('a start that is offered is wished for, and no requirement that is met', () => {
-  expect(wordsOf('start', { preferredStart: '2027-09-01' })).toBe('Wished for')
+  expect(wordsOf('start', { preferredStart: '2027-09-01' })).toBe('Student’s preference')
 })
 
 test('a start near the wish is named', () => {
