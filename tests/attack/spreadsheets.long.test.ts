@@ -150,7 +150,9 @@ test.each([
 ] as const)(
   'a cell of 200,000 %s is read at once, and refused in words',
   async (_, entity, heading, cell) => {
-    const checked = await sheets.check(entity, `Name (English),${heading}\nLong,"${cell}"\n`)
+    const asking = await sheets.check(entity, `Name (English),${heading}\nLong,"${cell}"\n`)
+    expect(asking).toMatchObject({ state: 'asking' })
+    const checked = await sheets.map(asking, {})
     expect(checked).toMatchObject({ state: 'checked', counts: { rejected: 1 } })
     expect((await sheets.rows(checked))[0]?.problems).toContainEqual(
       expect.objectContaining({ letter: 'B', code: 'malformed' }),
