@@ -70,7 +70,7 @@ export function TemplateChoices({ application, decides, withKeys, onUse }: Templ
         <h3 id={id} className="text-sm font-medium">
           {t('use.title')}
         </h3>
-        <TextLink to={staffPaths.templates({ lang })} className="text-xs">
+        <TextLink to={staffPaths.templates({ lang })} className="inline-block py-1 text-xs">
           {t('use.manage')}
         </TextLink>
       </div>
