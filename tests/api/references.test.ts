@@ -98,7 +98,7 @@ describe('a reference that staff ask for', () => {
   test('names the day until which staff have asked for it, while that is open', async () => {
     const { mail, id, token } = await named()
     const dueOn = daysAfter(toDay(now()), 14)
-    expect(mail?.text).toContain(`مطلوب حتى: ${formatDate('ar', dueOn)}`)
+    expect(mail?.text).toContain(`مطلوب في موعد أقصاه: ${formatDate('ar', dueOn)}`)
     const view = async () => (await (await post('/references', token)).json()).data
     expect(await view()).toMatchObject({ dueOn, canWrite: true })
     await rows(db)`update application_requests set state = 'cancelled', closed_at = now() where application_id = ${id}`
