@@ -26,6 +26,12 @@ export function readOrigin(reader: Reader, { after, toPlace }: Extract<Meaning, 
   // "transfer from a university in Sudan"; after "from" alone a filler says that no place follows.
   while (BETWEEN.has(reader.meaning(next)?.is) && (!isShort || reader.meaning(next)?.is !== 'filler')) next++
   const meaning = reader.meaning(next)
+  // "working in Riyadh 6 years" is where somebody is, "working in Germany" may be what they want.
+  const isForYears = reader.piece(next + 1)?.token.number !== undefined && reader.meaning(next + 2)?.is === 'yearWord'
+  if (reader.textOf(1).toLowerCase() === 'working in' && !isForYears) {
+    reader.ignore()
+    return
+  }
   const country = homeOf(meaning)
   if (country !== undefined) intent.home ??= country || null
   // "I have a bachelor in physics", «خريج تجارة»: what somebody has, not what is looked for, where more is said.
@@ -35,9 +41,8 @@ export function readOrigin(reader: Reader, { after, toPlace }: Extract<Meaning, 
   if (country === undefined && own > 0 && isMore) reader.leaveOut(own + 1)
   else {
     reader.ignore(country === undefined ? 1 : next + 1)
-    // "working in Riyadh 6 years": no length of study.
-    if (country !== undefined && reader.piece()?.token.number !== undefined && reader.meaning(1)?.is === 'yearWord')
-      reader.ignore(2)
+    // No length of study.
+    if (country !== undefined && isForYears) reader.ignore(2)
   }
 }
 

@@ -390,6 +390,7 @@ test.each([
   ['Germany se nursing', null, 'destination=germany'],
   ['Turkey ki medicine Egypt me valid hai', 'egypt', 'destination=turkiye'],
   ['low gpa medicine egypt', null, 'destination=egypt'],
+  ['nursing and working in Germany', null, 'destination=germany'],
   ['nurse working in Egypt 6 years, nursing in Germany', 'egypt', 'destination=germany'],
   ['universities recognised by the ministry of Egypt nursing', 'egypt', ''],
   ['لأبناء مصر تمريض', 'egypt', ''],

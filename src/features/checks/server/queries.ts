@@ -62,7 +62,7 @@ const toJson = (checks: readonly (Checked & Partial<StoredCheck>)[]): string =>
       topic,
       checked_at: checkedAt,
       checked_by: checkedBy,
-      source: source,
+      source,
       version,
     })),
   )
@@ -86,7 +86,7 @@ export const oldBefore = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear() - 1, now.getUTCMonth(), now.getUTCDate())).toISOString()
 
 const shownColumns = (now: Date): Sql => sql`
-  (checked_at at time zone 'utc')::date::text as "on", source as source, checked_at < ${oldBefore(now)} as "isOld"`
+  (checked_at at time zone 'utc')::date::text as "on", source, checked_at < ${oldBefore(now)} as "isOld"`
 
 /** What pages show of the checks of one topic as they are at `now`, by the id of the record. */
 export async function shownChecksAbout(

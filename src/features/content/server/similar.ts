@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, type Sql } from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { identifier, rows } from '#db/rows.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
@@ -13,9 +13,11 @@ import { WITH_OTHER_NAMES } from './list-queries.ts'
 import { signature } from './same-names.ts'
 import { isOfEntity, titleColumns } from './storage.ts'
 
-/** Records that a new one may be the same as, which is a warning and not a refusal. */
+/** Likely duplicates of a new record, for a warning that refuses nothing. */
 
 const MOST = 5
+/** Of a name as common as "Medicine" no more are compared. */
+const MOST_COMPARED = 100
 
 type Candidate = Omit<SimilarRecord, 'reason'> & { otherNames: string; sameSite: boolean }
 
@@ -44,7 +46,7 @@ export async function viewSimilar(
       : null
   }
   const items: SimilarRecord[] = []
-  for (const candidate of await candidates(db, definition, query, hosts)) {
+  for (const candidate of await candidates(db, definition, query, { names, codes, hosts })) {
     const { otherNames: _, sameSite: __, ...record } = candidate
     const reason = reasonOf(candidate)
     if (reason !== null && items.length < MOST) items.push({ ...record, reason })
@@ -56,8 +58,18 @@ export async function viewSimilar(
 const hostOf = (address: string): string =>
   /^(?:https?:\/\/|@)?(?:www\.)?([^/\s@:]+\.[^/\s@:]+)/i.exec(address.trim())?.[1]?.toLowerCase() ?? ''
 
-/** Records within what makes a name unique, as far as that is known, and those of the same site. */
-function candidates(db: Db, definition: ContentDefinition, query: SimilarQuery, hosts: string[]): Promise<Candidate[]> {
+type Compared = { names: string[]; codes: string[]; hosts: string[] }
+
+/**
+ * Records within what makes a name unique, as far as that is known, that have every word of a name, the name or a code among
+ * their other names, or the same site.
+ */
+function candidates(
+  db: Db,
+  definition: ContentDefinition,
+  query: SimilarQuery,
+  { names, codes, hosts }: Compared,
+): Promise<Candidate[]> {
   const isUniversity = definition.entity === 'universities'
   const site = (column: Sql) => sql`substring(lower(${column}) from '^(?:https?://)?(?:www\\.)?([^/:]+)')`
   const sameSite =
@@ -70,11 +82,21 @@ function candidates(db: Db, definition: ContentDefinition, query: SimilarQuery, 
   const isWithin = within === undefined ? sql`true` : sql`(${column} = ${within} or ${sameSite})`
   const isLevel =
     definition.table === 'programmes' && query.level !== undefined ? sql`r.level::text = ${query.level}` : sql`true`
+  const hasOthers = WITH_OTHER_NAMES.has(definition.table)
+  const others = [...names.map(fold), ...codes].map((name) => `%|${name}|%`)
+  const isAlike = names.map((name) => {
+    const words = signature(name)
+      .split(' ')
+      .map((word) => `%${word}%`)
+    return sql`r.search_text like all(${words})`
+  })
+  const isAlso = hasOthers ? [sql`r.other_names like any(${others})`] : []
   const { en, ar } = titleColumns(definition)
   return rows<Candidate>(db)`
     select r.id as "_id", r.status, jsonb_build_object('en', ${en}, 'ar', ${ar}) as name,
       ${isUniversity ? sql`(select jsonb_build_object('en', c.name_en, 'ar', c.name_ar) from countries c where c.id = r.country_id)` : sql`null::jsonb`} as place,
-      ${WITH_OTHER_NAMES.has(definition.table) ? sql`r.other_names` : sql`''`} as "otherNames", ${sameSite} as "sameSite"
+      ${hasOthers ? sql`r.other_names` : sql`''`} as "otherNames", ${sameSite} as "sameSite"
     from ${identifier(definition.table)} r where ${isOfEntity(definition)} and ${isWithin} and ${isLevel}
-    order by r.status = 'archived', r.search_text, r.id`
+      and (${join([...isAlike, ...isAlso, sameSite], ' or ')})
+    order by r.status = 'archived', r.search_text, r.id limit ${MOST_COMPARED}`
 }

@@ -69,7 +69,7 @@ export const undoChange = (batch: string): Promise<Outcome<{ records: number }>>
 export const readReferrers = (entity: ContentEntity, id: string): Promise<Referrers> =>
   unwrap(records[':id'].referrers.$get({ param: { entity, id } }))
 
-/** Records that a new one may be the same as. */
+/** Likely duplicates of a new record. */
 export const readSimilar = async (entity: ContentEntity, query: Record<string, string>): Promise<SimilarRecord[]> =>
   (await unwrap(records.similar.$get({ param: { entity }, query }))).items
 

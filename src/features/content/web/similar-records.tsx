@@ -32,7 +32,7 @@ export const similarAfter = (definition: ContentDefinition) =>
     }),
   )
 
-/** Warns of records that the new one may be the same as. It can be created all the same. */
+/** Warns of likely duplicates of the new record; nothing is refused. */
 function SimilarRecords({ definition, sign }: { definition: ContentDefinition; sign: Sign }) {
   const { t } = useTranslation('content')
   const similar = useSimilar(definition, sign)
