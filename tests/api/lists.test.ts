@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { LIMITS } from '#catalogue-index/query/options.ts'
+import { LIMITS } from '#catalogue-index/query/limits.ts'
 import { DeadlineCounts, SearchAnswer, Suggestion } from '#catalogue-index/query/query-schema.ts'
 import { countryFieldsSchema } from '#features/countries/contract.ts'
 import { helperListSchema, keywordGroupsSchema, majorListSchema } from '#features/search/lists-contract.ts'

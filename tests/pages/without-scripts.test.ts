@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LIMITS } from '#catalogue-index/query/limits.ts'
 import { builtInQuestions } from '#features/home/server/built-in-questions.ts'
 import { localize as inLanguage, LANGUAGES, otherLanguage } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -17,6 +18,11 @@ const typed = {
 describe.each(LANGUAGES)('%s', (lang) => {
   const { say, slugOf } = readerOf(lang)
   const majors = { q: 'medicine', kind: 'major' }
+
+  test('the search box takes a message as long as is read', async () => {
+    const { main } = await read(paths.home({ lang }))
+    expect(main.querySelector('input[name="q"]')?.getAttribute('maxlength')).toBe(String(LIMITS.text))
+  })
 
   test('everything on the home page can be read, and every answer opened', async () => {
     const { main } = await read(paths.home({ lang }))

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import { FILTERS, LIMITS } from '#catalogue-index/query/options.ts'
+import { LIMITS } from '#catalogue-index/query/limits.ts'
+import { FILTERS } from '#catalogue-index/query/options.ts'
 import {
   type Absent,
   activeFilters,

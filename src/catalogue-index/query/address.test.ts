@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSearchParams, toSearchParams, withoutNeutral } from './address.ts'
-import {
-  DURATIONS,
-  EXAMS,
-  KINDS,
-  LEVELS,
-  LIMITS,
-  MODES,
-  SCHOLARSHIP_FILTERS,
-  SORTS,
-  UNIVERSITY_TYPES,
-} from './options.ts'
+import { LIMITS } from './limits.ts'
+import { DURATIONS, EXAMS, KINDS, LEVELS, MODES, SCHOLARSHIP_FILTERS, SORTS, UNIVERSITY_TYPES } from './options.ts'
 import { emptyQuery, type SearchQuery } from './query.ts'
 import * as schemas from './query-schema.ts'
 

@@ -1,4 +1,5 @@
 import { toAsciiDigits, words } from '#lib/fold.ts'
+import { LIMITS } from './limits.ts'
 import {
   BUDGET,
   countryOf,
@@ -8,7 +9,6 @@ import {
   isSlug,
   KINDS,
   LEVELS,
-  LIMITS,
   MODES,
   MONTHS,
   SCHOLARSHIP_FILTERS,

@@ -27,11 +27,6 @@ export const FEE_BIN_ENDS = [
 ] as const
 export const FEE_BINS = FEE_BIN_ENDS.length + 1
 export const PAGE_SIZE = 12
-/**
- * Of an address: characters of the text and distinct words of it that are read, those of them that are looked for (more
- * would cost without telling anything apart), values of one key, the highest page.
- */
-export const LIMITS = { text: 400, typedWords: 60, words: 20, values: 60, page: 1_000_000 } as const
 
 export type Level = (typeof LEVELS)[number]
 export type Mode = (typeof MODES)[number]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COVER_MOTIFS } from '#lib/cover-motifs.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
+import { LIMITS } from './limits.ts'
 import {
   BUDGET,
   COURSE_KINDS,
@@ -16,7 +17,6 @@ import {
   isSlug,
   KINDS,
   LEVELS,
-  LIMITS,
   MODES,
   SCHOLARSHIP_FILTERS,
   SCHOLARSHIPS,

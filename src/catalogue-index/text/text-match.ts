@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
-import { LIMITS } from '#catalogue-index/query/options.ts'
+import { LIMITS } from '#catalogue-index/query/limits.ts'
 import { unwantedIn, wantedIn } from '#catalogue-index/query/query.ts'
 import { words } from '#lib/fold.ts'
 import { BEGINS, CLASSES, classOf, EXACT, NAME, NO_CLASS, type TermSource } from './texts.ts'

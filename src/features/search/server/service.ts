@@ -1,5 +1,5 @@
 import { type KnownTokens, parseSearchParams } from '#catalogue-index/query/address.ts'
-import { LIMITS } from '#catalogue-index/query/options.ts'
+import { LIMITS } from '#catalogue-index/query/limits.ts'
 import type { ProgrammeItem, SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import type { CountedAnswer } from '#catalogue-index/query/search.ts'
 import type { Suggestions } from '#catalogue-index/text/suggest.ts'

@@ -1,5 +1,6 @@
 import { type MouseEvent, Suspense } from 'react'
 import { Form } from 'react-router'
+import { LIMITS } from '#catalogue-index/query/limits.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -60,6 +61,7 @@ export function SearchBox({ size = 'normal', labelledBy, autoFocus = false, onDo
           role="combobox"
           aria-expanded={popup}
           {...inputProps}
+          maxLength={LIMITS.text}
           autoCapitalize="none"
           enterKeyHint="search"
           placeholder={t('box.placeholder')}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { LIMITS } from '#catalogue-index/query/options.ts'
+import { LIMITS } from '#catalogue-index/query/limits.ts'
 import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { foundAnswerSchema } from '#features/search/answers/contract.ts'
 import { callsOf } from '#platform/http/documented.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '#catalogue-index/query/options.ts'
+import { LIMITS } from '#catalogue-index/query/limits.ts'
 import { emptyQuery, type Understanding } from '#catalogue-index/query/query.ts'
 import { namedRegion, regionInSentence, regionName, withRegionNamed } from './named-region.ts'
 

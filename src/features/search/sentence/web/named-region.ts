@@ -1,4 +1,4 @@
-import { LIMITS } from '#catalogue-index/query/options.ts'
+import { LIMITS } from '#catalogue-index/query/limits.ts'
 import type { SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
 import type { Language } from '#lib/localized.ts'
 
