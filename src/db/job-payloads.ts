@@ -1,10 +1,15 @@
-import type { ENROLMENT_STEPS } from '#lib/enums.ts'
+import type { ENROLMENT_STEPS, SUSPENSION_CAUSES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
 
 type EnrolmentStep = (typeof ENROLMENT_STEPS)[number]
 
 /** A consent was signed or withdrawn: `id` of its application. */
 export type ConsentChange = { id: string; consentId: string; state: 'given' | 'withdrawn' }
+
+/** `not_reached`: we called, and will call again; `missed`: we have called as often as we do. */
+export type CallNews = 'booked' | 'moved' | 'cancelled' | 'not_reached' | 'missed'
+
+type BulkStep = { id: string; userId: string; apiTokenId?: string | undefined }
 
 /** Every kind of job, named after what happened, and what its handler is given. */
 export type JobPayloads = {
@@ -39,6 +44,16 @@ export type JobPayloads = {
   'application.reply-due': { id: string; days: number }
   /** Steps before the start that are due soon, of which a student is reminded together. */
   'application.steps-due': { id: string; steps: readonly EnrolmentStep[] }
+  /** Look at, change or put back records of a change of many; `userId` is who asked for it, `apiTokenId` the token with which. */
+  'bulk.checked': BulkStep
+  'bulk.made': BulkStep
+  'bulk.undone': BulkStep
+  /** The person who is called is notified; not where the call has another `sequence` by now. */
+  'call.changed': { id: string; sequence: number; news: CallNews }
+  /** The counsellor is notified of the time (ISO 8601) that they have, or had. */
+  'call.assigned': { id: string; to: string | null; startsAt: string; news: 'booked' | 'moved' | 'cancelled' }
+  /** It begins soon. */
+  'call.reminded': { id: string; sequence: number }
   'condition.decided': { id: string }
   'condition.sent': { id: string }
   /** Records of an entity were created, changed or deleted, all of them without `ids`: their links are looked for again. */
@@ -47,12 +62,15 @@ export type JobPayloads = {
   'correction.decided': { applicationId: string; since: string }
   /** A decision can no longer be undone: it is made. Its row is gone where it was undone. */
   'decision.due': { id: string }
-  /** Anyone who decided is notified that the decision is held, or has come to nothing, by what the student did. */
-  'decision.held': { id: string; to: string; outcome: 'held' | 'dropped' }
+  /** Anyone who decided is notified of what suspends the decision, or that it has come to nothing by what the student did. */
+  'decision.held': { id: string; to: string; outcome: (typeof SUSPENSION_CAUSES)[number] | 'dropped' }
   'document.added': { id: string }
   'document.refused': { id: string }
   'document.removed': { key: string }
   'draft.abandoned': { userId: string; itemId: string }
+  /** A message was written after an enquiry, by the visitor or by staff. */
+  'enquiry.messaged': { id: string }
+  'enquiry.receipt': { id: string }
   'enquiry.received': { id: string }
   /** The family has said something on pages of this account. */
   'family.news': { userId: string }
@@ -66,12 +84,16 @@ export type JobPayloads = {
   /** Work through an uploaded spreadsheet; `userId` is who asked for it, `apiTokenId` the token with which. */
   'import.checked': { id: string; userId: string | null; apiTokenId?: string | undefined; commitsAtOnce?: boolean }
   'import.committed': { id: string; userId: string | null; apiTokenId?: string | undefined }
-  'import.undone': { id: string; userId: string | null }
+  'import.undone': { id: string; userId: string | null; others?: boolean }
   'letter.issued': { id: string }
   /** Addresses are due to be checked again. */
   'links.due': Record<string, never>
   /** The file of a picture that is gone or was replaced. */
   'media.removed': { key: string }
+  /** It is time to publish a record of an entity, or its draft, or to close it; nothing where another time is set by now. */
+  'schedule.due': { entity: string; id: string; action: 'publish' | 'close'; at: string }
+  /** That was not done: the account that had set the time is notified. */
+  'schedule.failed': { entity: string; id: string; to: string }
   /** Somebody has a notice, and this browser is to show it. */
   'notice.pushed': { noticeId: string; subscriptionId: string }
   /** Somebody has a notice, and wants it by WhatsApp or SMS. */
@@ -79,6 +101,12 @@ export type JobPayloads = {
   /** `serial` of the code; a later one makes it worthless. */
   'notice.code': { confirmationId: string; serial: number }
   'newsletter.requested': { id: string }
+  /** One of the staff gets a draft as its subscribers would. */
+  'newsletter.tested': { id: string; userId: string }
+  /** It is time to send an issue; nothing where another time is set by now. `userId` is who had set it. */
+  'issue.due': { id: string; at: string; userId: string }
+  /** An issue has mails to send. Several such jobs share them (newsletter/server/jobs.ts). */
+  'issue.sending': { id: string }
   /** A referee was sent a link, and has written or declined. */
   'reference.asked': { id: string }
   'reference.answered': { id: string; outcome: 'given' | 'declined' }

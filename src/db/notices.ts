@@ -62,16 +62,17 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     affected(tx)`${insertFrom(sql`
     select a.user_id, 'moved', a.id,
       case e.action when 'correct' then 'corrected' when 'hold' then 'held'
-        when 'refuse_deferral' then 'refuse_deferral' when 'reinstate' then 'reinstate' when 'finalise' then 'finalise' else e.to_state::text end,
+        when 'refuse_deferral' then 'refuse_deferral' when 'reinstate' then 'reinstate' when 'finalise' then 'finalise'
+        when 'receive_reference' then 'receive_reference' else e.to_state::text end,
       (select l.reply_by from letters l where l.application_id = a.id and l.revoked_at is null and ${awaitsReply}), 1
     from application_events e join applications a on a.id = e.application_id
     where e.id = any(${idsOf(payloads)}::bigint[]) and e.action <> 'request_information'
       and (e.actor_id is distinct from a.user_id or e.action = 'hold')`)}`,
   'application.messaged': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
-    select case when m.author_id = a.user_id then a.assigned_to else a.user_id end,
-      case when m.author_id = a.user_id then 'student_message' else 'message' end, a.id, '', null::date, 1
-    from application_messages m join applications a on a.id = m.application_id
+    select case m.side when 'student' then a.assigned_to else a.user_id end,
+      case m.side when 'student' then 'student_message' else 'message' end, a.id, '', null::date, 1
+    from messages m join applications a on a.id = m.application_id
     where m.id = any(${idsOf(payloads)}::uuid[])`)}`,
   'application.reply-due': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
@@ -123,7 +124,8 @@ const WRITERS: { [Kind in JobKind]?: Writer<Kind> } = {
     from unnest(${payloads.map((payload) => JSON.stringify(payload))}::jsonb[]) as p`)}`,
   'application.replied': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
-    select a.assigned_to, 'student_replied', a.id, '', null::date, 1 ${eventsByStudent(payloads)}`)}`,
+    select a.assigned_to, 'student_replied', a.id, case when e.actor_id is null then 'reference' else '' end, null::date, 1
+    from application_events e join applications a on a.id = e.application_id where e.id = any(${idsOf(payloads)}::bigint[])`)}`,
   'application.answered': (tx, payloads) =>
     affected(tx)`${insertFrom(sql`
     select a.assigned_to, 'student_decided', a.id, e.action::text, null::date, 1 ${eventsByStudent(payloads)}`)}`,

@@ -34,11 +34,12 @@ const PUT_TOGETHER = [
 ]
 
 /**
- * The statements of the staff's records are made from the definitions of their entities; tests/api/content and
+ * The statements of the staff's records are made from the definitions of their entities; tests/api/content, content-bulk and
  * tests/catalogue/spreadsheets run each.
  */
 const MADE_FROM_DEFINITIONS = [
   'src/features/content/server/',
+  'src/features/content/bulk/server/matching.ts',
   'src/features/content/small-records/server/',
   'src/features/content/links/server/find-links.ts',
   'src/features/content/spreadsheets/server/',

@@ -21,7 +21,7 @@ create function fold_each(text[]) returns text language sql immutable parallel s
 -- Written by drizzle-kit from src/db/schema.
 CREATE TYPE "public"."application_step" AS ENUM('personal', 'education', 'skills', 'preferences', 'review');--> statement-breakpoint
 CREATE TYPE "public"."acceptance" AS ENUM('firm', 'reserve');--> statement-breakpoint
-CREATE TYPE "public"."application_action" AS ENUM('submit', 'reply', 'accept', 'decline', 'ask_deferral', 'cancel_deferral', 'withdraw', 'review', 'request_information', 'offer_conditionally', 'offer', 'reject', 'reinstate', 'finalise', 'defer', 'refuse_deferral', 'enrol', 'hold', 'correct');--> statement-breakpoint
+CREATE TYPE "public"."application_action" AS ENUM('submit', 'reply', 'accept', 'decline', 'ask_deferral', 'cancel_deferral', 'ask_withdrawal', 'cancel_withdrawal', 'withdraw', 'review', 'request_information', 'offer_conditionally', 'offer', 'reject', 'reinstate', 'finalise', 'defer', 'refuse_deferral', 'enrol', 'hold', 'correct', 'receive_reference');--> statement-breakpoint
 CREATE TYPE "public"."application_state" AS ENUM('submitted', 'in_review', 'information_needed', 'pre_conditional_offer', 'offer', 'accepted', 'enrolled', 'rejected', 'withdrawn', 'deferred');--> statement-breakpoint
 CREATE TYPE "public"."deferral_outcome" AS ENUM('granted', 'refused', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."education_status" AS ENUM('completed', 'studying');--> statement-breakpoint
@@ -32,6 +32,8 @@ CREATE TYPE "public"."programme_format" AS ENUM('online', 'in_person', 'hybrid',
 CREATE TYPE "public"."programme_type" AS ENUM('full_time', 'part_time', 'online', 'on_campus', 'distance_learning');--> statement-breakpoint
 CREATE TYPE "public"."qualification" AS ENUM('high_school', 'associate', 'bachelor', 'master', 'doctorate', 'other');--> statement-breakpoint
 CREATE TYPE "public"."rejection_reason" AS ENUM('grades', 'qualification', 'language', 'entrance_exam', 'documents', 'places', 'deadline', 'not_reached', 'duplicate', 'other');--> statement-breakpoint
+CREATE TYPE "public"."bulk_outcome" AS ENUM('waiting', 'ready', 'unchanged', 'skipped', 'gone', 'changed', 'stale', 'undone', 'kept');--> statement-breakpoint
+CREATE TYPE "public"."bulk_state" AS ENUM('checking', 'checked', 'making', 'made', 'undoing', 'undone', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."challenge_purpose" AS ENUM('sign-up', 'reset', 'second-factor', 'new-email');--> statement-breakpoint
 CREATE TYPE "public"."content_status" AS ENUM('draft', 'published', 'archived');--> statement-breakpoint
 CREATE TYPE "public"."cost_kind" AS ENUM('fee', 'insurance', 'travel', 'deposit');--> statement-breakpoint
@@ -44,8 +46,9 @@ CREATE TYPE "public"."enrolment_step" AS ENUM('deposit', 'visa', 'insurance', 'h
 CREATE TYPE "public"."fact_topic" AS ENUM('fees', 'deadlines', 'requirements', 'living_costs', 'one_off_costs', 'visa', 'recognition');--> statement-breakpoint
 CREATE TYPE "public"."reaction_kind" AS ENUM('heart', 'question', 'worry');--> statement-breakpoint
 CREATE TYPE "public"."reaction_topic" AS ENUM('whole', 'cost', 'language', 'time', 'place', 'recognition', 'admission');--> statement-breakpoint
-CREATE TYPE "public"."entity_type" AS ENUM('country', 'university', 'faculty', 'programme', 'article', 'tag', 'user', 'application', 'document', 'enquiry', 'media', 'settings', 'holiday', 'rate', 'api_token', 'redirect', 'template', 'assignment_rule', 'document_kind');--> statement-breakpoint
-CREATE TYPE "public"."import_outcome" AS ENUM('created', 'updated', 'unchanged', 'rejected');--> statement-breakpoint
+CREATE TYPE "public"."entity_type" AS ENUM('country', 'university', 'faculty', 'programme', 'article', 'tag', 'user', 'application', 'document', 'enquiry', 'media', 'settings', 'holiday', 'rate', 'api_token', 'redirect', 'template', 'assignment_rule', 'document_kind', 'newsletter_issue', 'question');--> statement-breakpoint
+CREATE TYPE "public"."import_decision" AS ENUM('create', 'skip', 'merge');--> statement-breakpoint
+CREATE TYPE "public"."import_outcome" AS ENUM('created', 'updated', 'unchanged', 'skipped', 'rejected');--> statement-breakpoint
 CREATE TYPE "public"."import_state" AS ENUM('uploading', 'checking', 'asking', 'checked', 'committing', 'committed', 'stale', 'failed', 'undoing', 'undone');--> statement-breakpoint
 CREATE TYPE "public"."condition_kind" AS ENUM('final_certificate', 'final_grades', 'language_certificate', 'entrance_exam', 'interview', 'attested_originals', 'equivalence', 'passport', 'deposit', 'proof_of_funds', 'health_insurance', 'medical_certificate', 'other');--> statement-breakpoint
 CREATE TYPE "public"."condition_state" AS ENUM('open', 'sent', 'met', 'waived');--> statement-breakpoint
@@ -54,7 +57,12 @@ CREATE TYPE "public"."revocation_reason" AS ENUM('replaced', 'rejected', 'withdr
 CREATE TYPE "public"."link_answer" AS ENUM('http', 'missing', 'malformed', 'dns', 'refused', 'certificate', 'timeout', 'unreachable', 'redirects', 'not_public', 'offline');--> statement-breakpoint
 CREATE TYPE "public"."link_state" AS ENUM('unchecked', 'ok', 'suspect', 'broken', 'unknown');--> statement-breakpoint
 CREATE TYPE "public"."media_visibility" AS ENUM('public', 'private');--> statement-breakpoint
+CREATE TYPE "public"."message_side" AS ENUM('student', 'staff');--> statement-breakpoint
+CREATE TYPE "public"."newsletter_delivery_state" AS ENUM('waiting', 'sent', 'failed', 'skipped');--> statement-breakpoint
+CREATE TYPE "public"."newsletter_issue_state" AS ENUM('draft', 'scheduled', 'sending', 'sent', 'stopped');--> statement-breakpoint
 CREATE TYPE "public"."notice_kind" AS ENUM('moved', 'message', 'request', 'condition', 'correction', 'letter', 'reply_due', 'document', 'step_due', 'consent', 'assigned', 'student_message', 'student_replied', 'student_decided', 'student_added', 'evidence', 'decision_held', 'university_due');--> statement-breakpoint
+CREATE TYPE "public"."call_outcome" AS ENUM('reached', 'not_reached');--> statement-breakpoint
+CREATE TYPE "public"."phone_call_state" AS ENUM('booked', 'reached', 'missed', 'cancelled');--> statement-breakpoint
 CREATE TYPE "public"."link_purpose" AS ENUM('consent', 'copies', 'reference');--> statement-breakpoint
 CREATE TYPE "public"."intake_status" AS ENUM('open', 'closed');--> statement-breakpoint
 CREATE TYPE "public"."programme_kind" AS ENUM('major', 'university_course', 'external_course', 'special_course');--> statement-breakpoint
@@ -64,11 +72,12 @@ CREATE TYPE "public"."correction_state" AS ENUM('proposed', 'confirmed', 'declin
 CREATE TYPE "public"."request_item_kind" AS ENUM('document', 'answer', 'correction', 'reference');--> statement-breakpoint
 CREATE TYPE "public"."request_item_state" AS ENUM('open', 'answered', 'accepted', 'returned');--> statement-breakpoint
 CREATE TYPE "public"."request_state" AS ENUM('open', 'complete', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."suggestion_answer" AS ENUM('kept', 'declined');--> statement-breakpoint
 CREATE TYPE "public"."template_kind" AS ENUM('rejection', 'condition', 'request', 'message');--> statement-breakpoint
 CREATE TYPE "public"."scholarship_type" AS ENUM('none', 'partial', 'full');--> statement-breakpoint
 CREATE TYPE "public"."university_news" AS ENUM('acceptance', 'refusal', 'later_start', 'withdrawal');--> statement-breakpoint
 CREATE TYPE "public"."university_type" AS ENUM('public', 'private');--> statement-breakpoint
-CREATE TYPE "public"."notification_state" AS ENUM('sending', 'sent', 'to_do', 'done');--> statement-breakpoint
+CREATE TYPE "public"."notification_state" AS ENUM('sending', 'sent', 'to_do', 'done', 'superseded');--> statement-breakpoint
 CREATE TYPE "public"."user_language" AS ENUM('en', 'ar');--> statement-breakpoint
 CREATE TYPE "public"."user_role" AS ENUM('student', 'editor', 'admin');--> statement-breakpoint
 CREATE TABLE "api_tokens" (
@@ -101,21 +110,6 @@ CREATE TABLE "application_drafts" (
 	CONSTRAINT "application_drafts_user_id_item_id_pk" PRIMARY KEY("user_id","item_id"),
 	CONSTRAINT "application_drafts_one_item" CHECK (num_nonnulls("application_drafts"."programme_id", "application_drafts"."university_id") = 1),
 	CONSTRAINT "application_drafts_answers" CHECK (jsonb_typeof("application_drafts"."answers") = 'object')
-);
---> statement-breakpoint
-CREATE TABLE "application_messages" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "application_messages_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"application_id" uuid NOT NULL,
-	"author_id" uuid NOT NULL,
-	"text" text NOT NULL,
-	"idempotency_key" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"seen_at" timestamp with time zone,
-	"notification_job_id" uuid,
-	"notified_user_id" uuid,
-	"notified_at" timestamp with time zone,
-	CONSTRAINT "application_messages_text" CHECK (btrim("application_messages"."text") <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "application_notes" (
@@ -216,6 +210,7 @@ CREATE TABLE "applications" (
 	"programme_format" "programme_format",
 	"description" text,
 	"acceptance" "acceptance",
+	"withdrawal_asked_at" timestamp with time zone,
 	"assigned_to" uuid,
 	"idempotency_key" text,
 	"submitted_at" timestamp with time zone NOT NULL,
@@ -236,7 +231,8 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_anonymised_whole" CHECK ("applications"."anonymised_at" is null or num_nonnulls("applications"."given_name", "applications"."family_name", "applications"."nationality", "applications"."residence",
         "applications"."passport_number", "applications"."guardian_name", "applications"."guardian_relation", "applications"."guardian_phone", "applications"."guardian_email",
         "applications"."guardian_language", "applications"."grade", "applications"."transfer") = 0),
-	CONSTRAINT "applications_acceptance" CHECK ("applications"."acceptance" is null or "applications"."state" in ('accepted', 'deferred', 'enrolled'))
+	CONSTRAINT "applications_acceptance" CHECK ("applications"."acceptance" is null or "applications"."state" in ('accepted', 'deferred', 'enrolled')),
+	CONSTRAINT "applications_withdrawal_asked" CHECK ("applications"."withdrawal_asked_at" is null or "applications"."state" in ('accepted', 'deferred'))
 );
 --> statement-breakpoint
 CREATE TABLE "article_countries" (
@@ -294,6 +290,36 @@ CREATE TABLE "assignment_rules" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "assignment_rules_once" UNIQUE NULLS NOT DISTINCT("country_id","level","language")
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_change_records" (
+	"change_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"record_id" uuid NOT NULL,
+	"outcome" "bulk_outcome" DEFAULT 'waiting' NOT NULL,
+	"version" integer,
+	"name" jsonb,
+	"university_id" uuid,
+	"before" jsonb,
+	"after" jsonb,
+	"problems" jsonb,
+	CONSTRAINT "bulk_change_records_change_id_position_pk" PRIMARY KEY("change_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_changes" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"entity" text NOT NULL,
+	"action" jsonb NOT NULL,
+	"filter" jsonb,
+	"state" "bulk_state" DEFAULT 'checking' NOT NULL,
+	"total" integer,
+	"progress" integer DEFAULT 0 NOT NULL,
+	"counts" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_by" uuid NOT NULL,
+	"api_token_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "challenges" (
@@ -502,6 +528,7 @@ CREATE TABLE "enquiries" (
 	"state" "enquiry_state" DEFAULT 'new' NOT NULL,
 	"owner_id" uuid,
 	"due_at" timestamp with time zone DEFAULT now() + interval '1 day' NOT NULL,
+	"promised_at" timestamp with time zone DEFAULT now() + interval '1 day' NOT NULL,
 	"answered_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (fold(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(message, ''))) STORED,
@@ -509,7 +536,7 @@ CREATE TABLE "enquiries" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "enquiries_can_be_answered" CHECK (num_nonnulls("enquiries"."email", "enquiries"."phone") > 0),
 	CONSTRAINT "enquiries_callback_has_phone" CHECK ("enquiries"."kind" <> 'callback' or "enquiries"."phone" is not null),
-	CONSTRAINT "enquiries_phone_shape" CHECK ("enquiries"."phone" ~ '^\+?[0-9]{6,15}$'),
+	CONSTRAINT "enquiries_phone_shape" CHECK ("enquiries"."phone" ~ '^\+?[0-9]{6,15}( ext\. [0-9]{1,6})?$'),
 	CONSTRAINT "enquiries_answered_at" CHECK (("enquiries"."state" = 'answered') = ("enquiries"."answered_at" is not null)),
 	CONSTRAINT "enquiries_one_item" CHECK (num_nonnulls("enquiries"."programme_id", "enquiries"."university_id") <= 1)
 );
@@ -690,6 +717,8 @@ CREATE TABLE "import_rows" (
 	"changes" jsonb,
 	"problems" jsonb,
 	"duplicates" jsonb,
+	"decision" "import_decision",
+	"merge_with" uuid,
 	CONSTRAINT "import_rows_import_id_line_pk" PRIMARY KEY("import_id","line")
 );
 --> statement-breakpoint
@@ -814,6 +843,60 @@ CREATE TABLE "media" (
 	CONSTRAINT "media_sha256_shape" CHECK ("media"."sha256" ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
+CREATE TABLE "messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"position" bigint GENERATED ALWAYS AS IDENTITY (sequence name "messages_position_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"application_id" uuid,
+	"enquiry_id" uuid,
+	"side" "message_side" NOT NULL,
+	"author_id" uuid,
+	"text" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone,
+	"notification_job_id" uuid,
+	"notified_user_id" uuid,
+	"notified_at" timestamp with time zone,
+	CONSTRAINT "messages_one_subject" CHECK (num_nonnulls("messages"."application_id", "messages"."enquiry_id") = 1),
+	CONSTRAINT "messages_have_author" CHECK ("messages"."author_id" is not null or ("messages"."side" = 'student' and "messages"."enquiry_id" is not null)),
+	CONSTRAINT "messages_text" CHECK (btrim("messages"."text") <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_deliveries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"issue_id" uuid NOT NULL,
+	"subscriber_id" uuid,
+	"state" "newsletter_delivery_state" DEFAULT 'waiting' NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "newsletter_deliveries_once" UNIQUE("subscriber_id","issue_id"),
+	CONSTRAINT "newsletter_deliveries_sent_at" CHECK (("newsletter_deliveries"."state" = 'sent') = ("newsletter_deliveries"."sent_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_issues" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"subject_en" text,
+	"text_en" text,
+	"subject_ar" text,
+	"text_ar" text,
+	"state" "newsletter_issue_state" DEFAULT 'draft' NOT NULL,
+	"send_at" timestamp with time zone,
+	"started_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_issues_language" CHECK (num_nonnulls("newsletter_issues"."subject_en", "newsletter_issues"."subject_ar") > 0),
+	CONSTRAINT "newsletter_issues_en" CHECK (("newsletter_issues"."subject_en" is null) = ("newsletter_issues"."text_en" is null)),
+	CONSTRAINT "newsletter_issues_ar" CHECK (("newsletter_issues"."subject_ar" is null) = ("newsletter_issues"."text_ar" is null)),
+	CONSTRAINT "newsletter_issues_subject_en" CHECK (btrim("newsletter_issues"."subject_en") <> ''),
+	CONSTRAINT "newsletter_issues_subject_ar" CHECK (btrim("newsletter_issues"."subject_ar") <> ''),
+	CONSTRAINT "newsletter_issues_scheduled" CHECK (("newsletter_issues"."state" = 'scheduled') = ("newsletter_issues"."send_at" is not null)),
+	CONSTRAINT "newsletter_issues_started" CHECK (("newsletter_issues"."state" in ('draft', 'scheduled')) = ("newsletter_issues"."started_at" is null)),
+	CONSTRAINT "newsletter_issues_ended" CHECK (("newsletter_issues"."state" in ('sent', 'stopped')) = ("newsletter_issues"."ended_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "push_subscriptions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -856,6 +939,37 @@ CREATE TABLE "notices" (
 	"read_at" timestamp with time zone,
 	CONSTRAINT "notices_variant" CHECK ("notices"."variant" ~ '^[a-z_]*$'),
 	CONSTRAINT "notices_count" CHECK ("notices"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "call_attempts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"phone_call_id" uuid NOT NULL,
+	"author_id" uuid,
+	"outcome" "call_outcome" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "call_hours" (
+	"user_id" uuid NOT NULL,
+	"day" smallint NOT NULL,
+	"from" text NOT NULL,
+	"to" text NOT NULL,
+	CONSTRAINT "call_hours_user_id_day_from_pk" PRIMARY KEY("user_id","day","from"),
+	CONSTRAINT "call_hours_day" CHECK ("call_hours"."day" between 1 and 7),
+	CONSTRAINT "call_hours_times" CHECK ("call_hours"."from" ~ '^[0-2][0-9]:[0-5][0-9]$' and "call_hours"."to" ~ '^[0-2][0-9]:[0-5][0-9]$'),
+	CONSTRAINT "call_hours_order" CHECK ("call_hours"."from" < "call_hours"."to")
+);
+--> statement-breakpoint
+CREATE TABLE "phone_calls" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"enquiry_id" uuid NOT NULL,
+	"counsellor_id" uuid,
+	"starts_at" timestamp with time zone NOT NULL,
+	"zone" text,
+	"state" "phone_call_state" DEFAULT 'booked' NOT NULL,
+	"sequence" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "guardian_consents" (
@@ -961,6 +1075,21 @@ CREATE TABLE "programmes" (
 	CONSTRAINT "programmes_language_codes" CHECK (array_to_string("programmes"."languages", ',') ~ '^([a-z]{2}(,[a-z]{2})*)?$')
 );
 --> statement-breakpoint
+CREATE TABLE "questions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"question_en" text,
+	"question_ar" text,
+	"answer_en" text,
+	"answer_ar" text,
+	"country_id" uuid,
+	"asked_on" date NOT NULL,
+	"is_shown" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "questions_complete" CHECK (num_nulls("questions"."question_en", "questions"."answer_en") = 0 or num_nulls("questions"."question_ar", "questions"."answer_ar") = 0)
+);
+--> statement-breakpoint
 CREATE TABLE "redirects" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"from_path" text NOT NULL,
@@ -1048,13 +1177,6 @@ CREATE TABLE "application_requests" (
 	CONSTRAINT "application_requests_note" CHECK (btrim("application_requests"."note") <> '')
 );
 --> statement-breakpoint
-CREATE TABLE "application_viewers" (
-	"application_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "application_viewers_application_id_user_id_pk" PRIMARY KEY("application_id","user_id")
-);
---> statement-breakpoint
 CREATE TABLE "application_holds" (
 	"application_id" uuid PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
@@ -1125,6 +1247,18 @@ CREATE TABLE "staff_profiles" (
 	CONSTRAINT "staff_profiles_name_not_blank" CHECK (btrim("staff_profiles"."name_en") <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "suggestions" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"message_id" uuid NOT NULL,
+	"programme_id" uuid,
+	"place" smallint NOT NULL,
+	"reason" text,
+	"answer" "suggestion_answer",
+	"answered_at" timestamp with time zone,
+	"answer_seen_at" timestamp with time zone,
+	CONSTRAINT "suggestions_answered_at" CHECK (("suggestions"."answer" is null) = ("suggestions"."answered_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "tags" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name_en" text NOT NULL,
@@ -1172,7 +1306,18 @@ CREATE TABLE "content_translations" (
 	"draft" jsonb,
 	"sources" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"is_outdated" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "content_translations_entity_type_entity_id_pk" PRIMARY KEY("entity_type","entity_id")
+	"pending" jsonb,
+	"pending_version" integer DEFAULT 0 NOT NULL,
+	"pending_by" uuid,
+	"pending_at" timestamp with time zone,
+	"publish_at" timestamp with time zone,
+	"close_at" timestamp with time zone,
+	"close_as" text,
+	"scheduled_by" uuid,
+	"schedule_problem" jsonb,
+	CONSTRAINT "content_translations_entity_type_entity_id_pk" PRIMARY KEY("entity_type","entity_id"),
+	CONSTRAINT "content_translations_close" CHECK (("content_translations"."close_at" is null) = ("content_translations"."close_as" is null)),
+	CONSTRAINT "content_translations_close_as" CHECK ("content_translations"."close_as" in ('draft', 'archived'))
 );
 --> statement-breakpoint
 CREATE TABLE "campuses" (
@@ -1182,6 +1327,7 @@ CREATE TABLE "campuses" (
 	"name_ar" text,
 	"city_en" text,
 	"city_ar" text,
+	"city_text" text GENERATED ALWAYS AS (fold(coalesce(city_en, '') || ' ' || coalesce(city_ar, ''))) STORED,
 	"latitude" double precision,
 	"longitude" double precision,
 	"photo_id" uuid,
@@ -1204,6 +1350,7 @@ CREATE TABLE "universities" (
 	"country_id" uuid NOT NULL,
 	"city_en" text,
 	"city_ar" text,
+	"city_text" text GENERATED ALWAYS AS (fold(coalesce(city_en, '') || ' ' || coalesce(city_ar, ''))) STORED,
 	"latitude" double precision,
 	"longitude" double precision,
 	"timezone" text NOT NULL,
@@ -1329,12 +1476,17 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_counsellor_is_staff" CHECK (not "users"."is_counsellor" or "users"."role" <> 'student')
 );
 --> statement-breakpoint
+CREATE TABLE "viewers" (
+	"subject_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "viewers_subject_id_user_id_pk" PRIMARY KEY("subject_id","user_id")
+);
+--> statement-breakpoint
 ALTER TABLE "api_tokens" ADD CONSTRAINT "api_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_drafts" ADD CONSTRAINT "application_drafts_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "application_messages" ADD CONSTRAINT "application_messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_notes" ADD CONSTRAINT "application_notes_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1355,6 +1507,7 @@ ALTER TABLE "articles" ADD CONSTRAINT "articles_cover_id_media_id_fk" FOREIGN KE
 ALTER TABLE "assignment_rule_members" ADD CONSTRAINT "assignment_rule_members_rule_id_assignment_rules_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."assignment_rules"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignment_rule_members" ADD CONSTRAINT "assignment_rule_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "assignment_rules" ADD CONSTRAINT "assignment_rules_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_change_records" ADD CONSTRAINT "bulk_change_records_change_id_bulk_changes_id_fk" FOREIGN KEY ("change_id") REFERENCES "public"."bulk_changes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cities" ADD CONSTRAINT "cities_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "country_photos" ADD CONSTRAINT "country_photos_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1385,12 +1538,22 @@ ALTER TABLE "offer_conditions" ADD CONSTRAINT "offer_conditions_application_id_a
 ALTER TABLE "offer_conditions" ADD CONSTRAINT "offer_conditions_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_conditions" ADD CONSTRAINT "offer_conditions_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "link_uses" ADD CONSTRAINT "link_uses_address_id_link_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."link_addresses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_issue_id_newsletter_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."newsletter_issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "newsletter_deliveries" ADD CONSTRAINT "newsletter_deliveries_subscriber_id_newsletter_subscribers_id_fk" FOREIGN KEY ("subscriber_id") REFERENCES "public"."newsletter_subscribers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_agreements" ADD CONSTRAINT "text_agreements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_confirmations" ADD CONSTRAINT "text_confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notices" ADD CONSTRAINT "notices_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_attempts" ADD CONSTRAINT "call_attempts_phone_call_id_phone_calls_id_fk" FOREIGN KEY ("phone_call_id") REFERENCES "public"."phone_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_attempts" ADD CONSTRAINT "call_attempts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "call_hours" ADD CONSTRAINT "call_hours_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_calls" ADD CONSTRAINT "phone_calls_enquiry_id_enquiries_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "phone_calls" ADD CONSTRAINT "phone_calls_counsellor_id_users_id_fk" FOREIGN KEY ("counsellor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "guardian_consents" ADD CONSTRAINT "guardian_consents_link_id_private_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."private_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_links" ADD CONSTRAINT "private_links_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "intakes" ADD CONSTRAINT "intakes_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1401,6 +1564,7 @@ ALTER TABLE "programmes" ADD CONSTRAINT "programmes_faculty_id_faculties_id_fk" 
 ALTER TABLE "programmes" ADD CONSTRAINT "programmes_fee_currency_exchange_rates_currency_fk" FOREIGN KEY ("fee_currency") REFERENCES "public"."exchange_rates"("currency") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "programmes" ADD CONSTRAINT "programmes_university_in_country" FOREIGN KEY ("university_id","country_id") REFERENCES "public"."universities"("id","country_id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "programmes" ADD CONSTRAINT "programmes_campus_of_university" FOREIGN KEY ("campus_id","university_id") REFERENCES "public"."campuses"("id","university_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_references" ADD CONSTRAINT "application_references_link_id_private_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."private_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_references" ADD CONSTRAINT "application_references_item_id_application_request_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."application_request_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_references" ADD CONSTRAINT "application_references_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1413,8 +1577,6 @@ ALTER TABLE "application_request_items" ADD CONSTRAINT "application_request_item
 ALTER TABLE "application_request_items" ADD CONSTRAINT "application_request_items_reviewed_by_users_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_requests" ADD CONSTRAINT "application_requests_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_requests" ADD CONSTRAINT "application_requests_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "application_viewers" ADD CONSTRAINT "application_viewers_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "application_viewers" ADD CONSTRAINT "application_viewers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_holds" ADD CONSTRAINT "application_holds_application_id_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "application_holds" ADD CONSTRAINT "application_holds_held_by_users_id_fk" FOREIGN KEY ("held_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1423,6 +1585,8 @@ ALTER TABLE "staff_profile_countries" ADD CONSTRAINT "staff_profile_countries_us
 ALTER TABLE "staff_profile_countries" ADD CONSTRAINT "staff_profile_countries_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_profiles" ADD CONSTRAINT "staff_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_profiles" ADD CONSTRAINT "staff_profiles_photo_id_media_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_message_id_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "text_templates" ADD CONSTRAINT "text_templates_document_kind_document_kinds_code_fk" FOREIGN KEY ("document_kind") REFERENCES "public"."document_kinds"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campuses" ADD CONSTRAINT "campuses_university_id_universities_id_fk" FOREIGN KEY ("university_id") REFERENCES "public"."universities"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campuses" ADD CONSTRAINT "campuses_photo_id_media_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."media"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1437,15 +1601,12 @@ ALTER TABLE "university_notifications" ADD CONSTRAINT "university_notifications_
 ALTER TABLE "university_notifications" ADD CONSTRAINT "university_notifications_event_id_application_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."application_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "university_notifications" ADD CONSTRAINT "university_notifications_settled_by_users_id_fk" FOREIGN KEY ("settled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "viewers" ADD CONSTRAINT "viewers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "api_tokens_hash" ON "api_tokens" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "api_tokens_user" ON "api_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "application_drafts_programme" ON "application_drafts" USING btree ("programme_id");--> statement-breakpoint
 CREATE INDEX "application_drafts_university" ON "application_drafts" USING btree ("university_id");--> statement-breakpoint
 CREATE INDEX "application_drafts_saved" ON "application_drafts" USING btree ("saved_at");--> statement-breakpoint
-CREATE INDEX "application_messages_created" ON "application_messages" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "application_messages_application" ON "application_messages" USING btree ("application_id","position","author_id");--> statement-breakpoint
-CREATE INDEX "application_messages_unseen" ON "application_messages" USING btree ("application_id") WHERE "application_messages"."seen_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "application_messages_idempotency" ON "application_messages" USING btree ("author_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "application_notes_application" ON "application_notes" USING btree ("application_id","created_at");--> statement-breakpoint
 CREATE INDEX "application_notes_author" ON "application_notes" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "application_notes_document" ON "application_notes" USING btree ("document_id");--> statement-breakpoint
@@ -1472,6 +1633,8 @@ CREATE INDEX "applications_programme" ON "applications" USING btree ("programme_
 CREATE INDEX "applications_university" ON "applications" USING btree ("university_id");--> statement-breakpoint
 CREATE INDEX "applications_phone" ON "applications" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "applications_email" ON "applications" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "applications_guardian_phone" ON "applications" USING btree ("guardian_phone") WHERE "applications"."guardian_phone" is not null;--> statement-breakpoint
+CREATE INDEX "applications_guardian_email" ON "applications" USING btree (lower("guardian_email")) WHERE "applications"."guardian_email" is not null;--> statement-breakpoint
 CREATE INDEX "applications_born" ON "applications" USING btree ("birth_date");--> statement-breakpoint
 CREATE INDEX "article_countries_country" ON "article_countries" USING btree ("country_id");--> statement-breakpoint
 CREATE INDEX "article_tags_tag" ON "article_tags" USING btree ("tag_id");--> statement-breakpoint
@@ -1479,6 +1642,9 @@ CREATE INDEX "articles_cover" ON "articles" USING btree ("cover_id");--> stateme
 CREATE UNIQUE INDEX "articles_slug_en" ON "articles" USING btree ("slug_en");--> statement-breakpoint
 CREATE UNIQUE INDEX "articles_slug_ar" ON "articles" USING btree ("slug_ar");--> statement-breakpoint
 CREATE INDEX "assignment_rule_members_user" ON "assignment_rule_members" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "bulk_change_records_outcome" ON "bulk_change_records" USING btree ("change_id","outcome","position");--> statement-breakpoint
+CREATE INDEX "bulk_changes_created_at" ON "bulk_changes" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "bulk_changes_created_by" ON "bulk_changes" USING btree ("created_by","state");--> statement-breakpoint
 CREATE INDEX "challenges_email" ON "challenges" USING btree ("email","created_at");--> statement-breakpoint
 CREATE INDEX "challenges_user" ON "challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "challenges_created" ON "challenges" USING btree ("created_at");--> statement-breakpoint
@@ -1498,6 +1664,8 @@ CREATE INDEX "documents_kind" ON "documents" USING btree ("kind");--> statement-
 CREATE INDEX "documents_pending" ON "documents" USING btree ("user_id") WHERE "documents"."review" = 'pending';--> statement-breakpoint
 CREATE INDEX "documents_media" ON "documents" USING btree ("media_id");--> statement-breakpoint
 CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "enquiries_email" ON "enquiries" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "enquiries_phone" ON "enquiries" USING btree ("phone");--> statement-breakpoint
 CREATE INDEX "enquiries_open" ON "enquiries" USING btree ("due_at") WHERE "enquiries"."state" <> 'answered';--> statement-breakpoint
 CREATE INDEX "enquiries_owner" ON "enquiries" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "enquiries_programme" ON "enquiries" USING btree ("programme_id");--> statement-breakpoint
@@ -1516,7 +1684,8 @@ CREATE INDEX "family_reactions_page_id" ON "family_reactions" USING btree ("page
 CREATE UNIQUE INDEX "family_reactions_one_heart" ON "family_reactions" USING btree ("page_id","item_id","author_hash") WHERE "family_reactions"."kind" = 'heart';--> statement-breakpoint
 CREATE INDEX "audit_trail_entity" ON "audit_trail" USING btree ("entity_type","entity_id");--> statement-breakpoint
 CREATE INDEX "audit_trail_actor" ON "audit_trail" USING btree ("actor_id","at");--> statement-breakpoint
-CREATE INDEX "audit_trail_batch" ON "audit_trail" USING btree ("request_id") WHERE "audit_trail"."action" in ('content.changed', 'fact.checked', 'fact.unchecked');--> statement-breakpoint
+CREATE INDEX "audit_trail_at" ON "audit_trail" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_trail_batch" ON "audit_trail" USING btree ("request_id","id");--> statement-breakpoint
 CREATE INDEX "catalogue_changes_at" ON "catalogue_changes" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "catalogue_changes_txid" ON "catalogue_changes" USING btree ("txid");--> statement-breakpoint
 CREATE INDEX "slug_history_entity" ON "slug_history" USING btree ("entity_id");--> statement-breakpoint
@@ -1539,6 +1708,15 @@ CREATE INDEX "link_addresses_state" ON "link_addresses" USING btree ("state");--
 CREATE INDEX "link_addresses_due" ON "link_addresses" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "link_uses_record" ON "link_uses" USING btree ("entity","record_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_storage_key" ON "media" USING btree ("storage_key");--> statement-breakpoint
+CREATE INDEX "messages_created" ON "messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "messages_application" ON "messages" USING btree ("application_id","position","side");--> statement-breakpoint
+CREATE INDEX "messages_enquiry" ON "messages" USING btree ("enquiry_id","position");--> statement-breakpoint
+CREATE INDEX "messages_unseen" ON "messages" USING btree ("application_id") WHERE "messages"."seen_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_idempotency" ON "messages" USING btree ("author_id","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "messages_idempotency_of_link" ON "messages" USING btree ("enquiry_id","idempotency_key") WHERE "messages"."author_id" is null;--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_state" ON "newsletter_deliveries" USING btree ("issue_id","state");--> statement-breakpoint
+CREATE INDEX "newsletter_deliveries_due" ON "newsletter_deliveries" USING btree ("issue_id","due_at") WHERE "newsletter_deliveries"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "newsletter_issues_created" ON "newsletter_issues" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "push_subscriptions_endpoint" ON "push_subscriptions" USING btree ("endpoint");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id","created_at");--> statement-breakpoint
@@ -1548,6 +1726,13 @@ CREATE INDEX "notices_user" ON "notices" USING btree ("user_id","created_at");--
 CREATE INDEX "notices_application" ON "notices" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "notices_read" ON "notices" USING btree ("read_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "notices_one_unread" ON "notices" USING btree ("user_id","kind","application_id") WHERE "notices"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "call_attempts_call" ON "call_attempts" USING btree ("phone_call_id","created_at");--> statement-breakpoint
+CREATE INDEX "call_attempts_author" ON "call_attempts" USING btree ("author_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "phone_calls_one_booked" ON "phone_calls" USING btree ("enquiry_id") WHERE "phone_calls"."state" = 'booked';--> statement-breakpoint
+CREATE UNIQUE INDEX "phone_calls_slot" ON "phone_calls" USING btree ("counsellor_id","starts_at") WHERE "phone_calls"."state" = 'booked';--> statement-breakpoint
+CREATE INDEX "phone_calls_counsellor" ON "phone_calls" USING btree ("counsellor_id","starts_at");--> statement-breakpoint
+CREATE INDEX "phone_calls_enquiry" ON "phone_calls" USING btree ("enquiry_id","created_at");--> statement-breakpoint
+CREATE INDEX "phone_calls_starts" ON "phone_calls" USING btree ("starts_at");--> statement-breakpoint
 CREATE INDEX "guardian_consents_link" ON "guardian_consents" USING btree ("link_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "guardian_consents_one_valid" ON "guardian_consents" USING btree ("link_id") WHERE "guardian_consents"."withdrawn_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "private_links_token" ON "private_links" USING btree ("token_hash");--> statement-breakpoint
@@ -1568,6 +1753,8 @@ CREATE INDEX "programmes_faculty_level" ON "programmes" USING btree ("faculty_id
 CREATE INDEX "programmes_folded_slug" ON "programmes" USING btree (fold("slug_ar"));--> statement-breakpoint
 CREATE INDEX "programmes_legacy_slug" ON "programmes" USING btree (lower(replace("name_en", ' ', '-')));--> statement-breakpoint
 CREATE INDEX "programmes_pictures" ON "programmes" USING btree ("id") WHERE (coalesce("programmes"."description_en", '') || coalesce("programmes"."description_ar", '')) like '%/media/%';--> statement-breakpoint
+CREATE INDEX "questions_asked" ON "questions" USING btree ("asked_on");--> statement-breakpoint
+CREATE INDEX "questions_country" ON "questions" USING btree ("country_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "redirects_from" ON "redirects" USING btree ("from_path");--> statement-breakpoint
 CREATE INDEX "application_references_item" ON "application_references" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "application_references_media" ON "application_references" USING btree ("media_id");--> statement-breakpoint
@@ -1584,19 +1771,22 @@ CREATE INDEX "application_request_items_reviewed_by" ON "application_request_ite
 CREATE INDEX "application_requests_application" ON "application_requests" USING btree ("application_id","asked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "application_requests_one_open" ON "application_requests" USING btree ("application_id") WHERE "application_requests"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "application_requests_asked_by" ON "application_requests" USING btree ("asked_by");--> statement-breakpoint
-CREATE INDEX "application_viewers_user" ON "application_viewers" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "application_viewers_seen" ON "application_viewers" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "application_holds_held_by" ON "application_holds" USING btree ("held_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("user_id","list","name");--> statement-breakpoint
 CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("list") WHERE "saved_views"."is_shared";--> statement-breakpoint
 CREATE INDEX "staff_profile_countries_country" ON "staff_profile_countries" USING btree ("country_id");--> statement-breakpoint
 CREATE INDEX "staff_profiles_photo" ON "staff_profiles" USING btree ("photo_id") WHERE "staff_profiles"."photo_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "suggestions_message" ON "suggestions" USING btree ("message_id","place");--> statement-breakpoint
+CREATE INDEX "suggestions_programme" ON "suggestions" USING btree ("programme_id");--> statement-breakpoint
+CREATE INDEX "suggestions_kept_unseen" ON "suggestions" USING btree ("message_id") WHERE "suggestions"."answer" = 'kept' and "suggestions"."answer_seen_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_slug_en" ON "tags" USING btree ("slug_en");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_slug_ar" ON "tags" USING btree ("slug_ar");--> statement-breakpoint
 CREATE INDEX "text_templates_kind" ON "text_templates" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "text_templates_document_kind" ON "text_templates" USING btree ("document_kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "text_templates_starter" ON "text_templates" USING btree ("starter_key");--> statement-breakpoint
 CREATE INDEX "content_translations_outdated" ON "content_translations" USING btree ("entity_type") WHERE "content_translations"."is_outdated";--> statement-breakpoint
+CREATE INDEX "content_translations_pending" ON "content_translations" USING btree ("entity_type") WHERE "content_translations"."pending" is not null;--> statement-breakpoint
+CREATE INDEX "content_translations_scheduled" ON "content_translations" USING btree ("entity_type") WHERE coalesce("content_translations"."publish_at", "content_translations"."close_at") is not null or "content_translations"."schedule_problem" is not null;--> statement-breakpoint
 CREATE INDEX "campuses_photo" ON "campuses" USING btree ("photo_id");--> statement-breakpoint
 CREATE INDEX "campuses_university" ON "campuses" USING btree ("university_id");--> statement-breakpoint
 CREATE INDEX "universities_currency" ON "universities" USING btree ("currency");--> statement-breakpoint
@@ -1618,4 +1808,6 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_binding" ON "sessions" USING btree ("binding_hash");--> statement-breakpoint
 CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "users_students_created" ON "users" USING btree ("created_at") WHERE "users"."role" = 'student' and "users"."deleted_at" is null;
+CREATE INDEX "users_students_created" ON "users" USING btree ("created_at") WHERE "users"."role" = 'student' and "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "viewers_user" ON "viewers" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "viewers_seen" ON "viewers" USING btree ("seen_at");

@@ -16,7 +16,7 @@ declare t text;
 begin
   foreach t in array array['countries', 'universities', 'faculties', 'programmes', 'articles', 'tags', 'users', 'settings',
     'exchange_rates', 'enquiries', 'public_holidays', 'redirects', 'saved_views', 'text_templates', 'assignment_rules',
-    'document_kinds'] loop
+    'document_kinds', 'newsletter_issues', 'questions'] loop
     execute format('create trigger %I before update on %I for each row execute function raise_version()', t || '_version', t);
   end loop;
 end $$;
@@ -186,6 +186,9 @@ create trigger settings_noticed after insert or update or delete on settings
 -- Pages that were not found may lead somewhere now: every server forgets them.
 create trigger redirects_noticed after insert or update or delete on redirects
   for each statement execute function record_settings_change();
+-- Pages show what was asked.
+create trigger questions_shown after insert or update or delete on questions
+  for each statement execute function record_settings_change();
 -- Pages show when something was checked, and the index does not.
 create trigger fact_checks_shown after insert or update or delete on fact_checks
   for each statement execute function record_settings_change();
@@ -246,13 +249,13 @@ end $$;
 do $$
 declare t text;
 begin
-  foreach t in array array['applications', 'application_drafts', 'application_viewers', 'shortlist_entries', 'documents',
+  foreach t in array array['applications', 'application_drafts', 'viewers', 'shortlist_entries', 'documents',
     'sessions', 'challenges', 'api_tokens', 'saved_views', 'staff_profiles', 'family_pages', 'family_news', 'notices',
-    'daily_summaries', 'push_subscriptions', 'text_agreements', 'text_confirmations'] loop
+    'daily_summaries', 'push_subscriptions', 'text_agreements', 'text_confirmations', 'call_hours'] loop
     execute format('create trigger %I before insert on %I for each row execute function refuse_row_of_deleted_user()',
       t || '_not_of_deleted_user', t);
   end loop;
-  foreach t in array array['application_notes', 'application_messages', 'application_requests', 'application_corrections',
+  foreach t in array array['application_notes', 'messages', 'application_requests', 'application_corrections',
     'application_decisions', 'application_deferrals', 'private_links', 'letters', 'offer_conditions', 'enrolment_steps',
     'university_notifications'] loop
     execute format('create trigger %I before insert on %I for each row execute function refuse_row_of_anonymised_application()',
@@ -468,14 +471,19 @@ select found.id,
   case t.entity_type when 'country' then 'countries' when 'university' then 'universities' when 'faculty' then 'faculties'
     when 'article' then 'articles' else case p.kind when 'major' then 'majors' else 'courses' end end,
   t.entity_id, coalesce(c.name_en, u.name_en, f.name_en, p.name_en, a.title_en),
-  coalesce(c.name_ar, u.name_ar, f.name_ar, p.name_ar, a.title_ar), 'text'
-from content_translations t cross join lateral pictures_in(t.draft::text) as found
+  coalesce(c.name_ar, u.name_ar, f.name_ar, p.name_ar, a.title_ar), found.field
+from content_translations t cross join lateral (
+  select id, 'text' as field from pictures_in(concat(t.draft::text, t.pending ->> 'after'))
+  -- Logos, covers and photos of a draft, which are ids.
+  union select m.id, 'draft' from jsonb_path_query(t.pending -> 'after', 'strict $.**') as part
+  join media m on m.id = case when part #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (part #>> '{}')::uuid end
+) as found
 left join countries c on t.entity_type = 'country' and c.id = t.entity_id
 left join universities u on t.entity_type = 'university' and u.id = t.entity_id
 left join faculties f on t.entity_type = 'faculty' and f.id = t.entity_id
 left join programmes p on t.entity_type = 'programme' and p.id = t.entity_id
 left join articles a on t.entity_type = 'article' and a.id = t.entity_id
-where t.draft::text like '%/media/%' and coalesce(c.id, u.id, f.id, p.id, a.id) is not null;
+where (t.pending is not null or t.draft::text like '%/media/%') and coalesce(c.id, u.id, f.id, p.id, a.id) is not null;
 
 -- ## Public holidays of the destinations
 
@@ -658,3 +666,15 @@ from (values
     'سؤال البحث ومنهجه وخطته كما يطلبها القسم.', true, '{master,phd}'),
   ('other', 'Another document', 'مستند آخر', 'What none of the others is. Say what it is.', 'ما ليس من الأنواع الأخرى، مع ذكر ما هو.', true, '{}')
 ) as kind (code, name_en, name_ar, hint_en, hint_ar, is_open, levels);
+
+-- Open pages hear of it once it is committed, and read what is stored (src/platform/live.ts).
+create function announce_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('live', tg_argv[0] || ' ' || new.id);
+  return null;
+end $$;
+
+create trigger applications_announce after update on applications for each row
+  when (new.version is distinct from old.version) execute function announce_change('application');
+create trigger enquiries_announce after update on enquiries for each row
+  when (new.version is distinct from old.version) execute function announce_change('enquiry');

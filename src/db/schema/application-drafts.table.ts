@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { STEP_IDS } from '#lib/enums.ts'
+import { STEP_IDS } from '#lib/form-enums.ts'
 import { programmes } from './programmes.table.ts'
 import { universities } from './universities.table.ts'
 import { userLanguage, users } from './users.table.ts'

@@ -22,6 +22,9 @@ import {
   APPLICATION_STATES,
   CLOSED_STATES,
   DEFERRAL_OUTCOMES,
+  REJECTION_REASONS,
+} from '#lib/enums.ts'
+import {
   EDUCATION_STATUSES,
   EXPERIENCES,
   GRADE_SYSTEMS,
@@ -29,8 +32,7 @@ import {
   PROGRAMME_FORMATS,
   PROGRAMME_TYPES,
   QUALIFICATIONS,
-  REJECTION_REASONS,
-} from '#lib/enums.ts'
+} from '#lib/form-enums.ts'
 import type { LetterDraft } from '#lib/letter-terms.ts'
 import { id, textList, timestamps } from './columns.ts'
 import { programmes } from './programmes.table.ts'
@@ -128,6 +130,8 @@ export const applications = pgTable(
     description: text(),
     /** Of an accepted place; null for one that was accepted before students were asked. */
     acceptance: acceptance(),
+    /** When the student asked to give the place up (P48): it stays as it is until staff confirm that. */
+    withdrawalAskedAt: timestamp({ withTimezone: true }),
     assignedTo: uuid().references(() => users.id),
     idempotencyKey: text(),
     submittedAt: timestamp({ withTimezone: true }).notNull(),
@@ -167,6 +171,8 @@ export const applications = pgTable(
     // Those of other people who may be the same one.
     index('applications_phone').on(t.phone),
     index('applications_email').on(sql`lower(${t.email})`),
+    index('applications_guardian_phone').on(t.guardianPhone).where(sql`${t.guardianPhone} is not null`),
+    index('applications_guardian_email').on(sql`lower(${t.guardianEmail})`).where(sql`${t.guardianEmail} is not null`),
     index('applications_born').on(t.birthDate),
     check('applications_one_item', sql`num_nonnulls(${t.programmeId}, ${t.universityId}) = 1`),
     check('applications_graduation_year', sql`${t.graduationYear} between 1950 and 2100`),
@@ -193,6 +199,10 @@ export const applications = pgTable(
     check(
       'applications_acceptance',
       sql`${t.acceptance} is null or ${t.state} in ('accepted', 'deferred', 'enrolled')`,
+    ),
+    check(
+      'applications_withdrawal_asked',
+      sql`${t.withdrawalAskedAt} is null or ${t.state} in ('accepted', 'deferred')`,
     ),
   ],
 )

@@ -39,6 +39,10 @@ export const slugs = () => ({
 export const searchText = (en: string, ar: string) =>
   text().generatedAlwaysAs(sql.raw(`fold(${en} || ' ' || coalesce(${ar}, ''))`))
 
+/** The folded names of a place, by which staff narrow lists. */
+export const cityText = () =>
+  text().generatedAlwaysAs(sql.raw(`fold(coalesce(city_en, '') || ' ' || coalesce(city_ar, ''))`))
+
 /** Aliases and codes (columns of text) by which staff search too: folded, each between bars. */
 export const otherNames = (...codes: string[]) =>
   text().generatedAlwaysAs(sql.raw(`fold_each(${['aliases', ...codes.map((code) => `${code}::text`)].join(' || ')})`))

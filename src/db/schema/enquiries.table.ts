@@ -17,7 +17,7 @@ export const enquiries = pgTable(
     kind: enquiryKind().notNull(),
     name: text().notNull(),
     email: text(),
-    /** E.164: `+971501234567`; of a number that came without its country, the digits alone. */
+    /** E.164: `+971501234567`; of a number that came without its country, the digits alone. Then ` ext. 12`, if any. */
     phone: text(),
     message: text(),
     /** In the visitor's own words. */
@@ -30,6 +30,8 @@ export const enquiries = pgTable(
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** One business day after it came (features/conversations/office/server/due-time.ts). */
     dueAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 day'`),
+    /** When it was due first: later questions and calls move `dueAt`. */
+    promisedAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '1 day'`),
     answeredAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     /** Folded, for the staff's search. */
@@ -40,13 +42,15 @@ export const enquiries = pgTable(
   },
   (t) => [
     index('enquiries_created').on(t.createdAt),
+    index('enquiries_email').on(sql`lower(${t.email})`),
+    index('enquiries_phone').on(t.phone),
     index('enquiries_open').on(t.dueAt).where(sql`${t.state} <> 'answered'`),
     index('enquiries_owner').on(t.ownerId),
     index('enquiries_programme').on(t.programmeId),
     index('enquiries_university').on(t.universityId),
     check('enquiries_can_be_answered', sql`num_nonnulls(${t.email}, ${t.phone}) > 0`),
     check('enquiries_callback_has_phone', sql`${t.kind} <> 'callback' or ${t.phone} is not null`),
-    check('enquiries_phone_shape', sql`${t.phone} ~ '^\\+?[0-9]{6,15}$'`),
+    check('enquiries_phone_shape', sql`${t.phone} ~ '^\\+?[0-9]{6,15}( ext\\. [0-9]{1,6})?$'`),
     check('enquiries_answered_at', sql`(${t.state} = 'answered') = (${t.answeredAt} is not null)`),
     check('enquiries_one_item', sql`num_nonnulls(${t.programmeId}, ${t.universityId}) <= 1`),
   ],

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
@@ -34,6 +33,8 @@ export const entityType = pgEnum('entity_type', [
   'template',
   'assignment_rule',
   'document_kind',
+  'newsletter_issue',
+  'question',
 ])
 
 /** Slugs that were once public and must keep leading somewhere; filled by triggers (P16). */
@@ -67,10 +68,9 @@ export const auditTrail = pgTable(
   (t) => [
     index('audit_trail_entity').on(t.entityType, t.entityId),
     index('audit_trail_actor').on(t.actorId, t.at),
-    // What was changed together is undone together.
-    index('audit_trail_batch')
-      .on(t.requestId)
-      .where(sql`${t.action} in ('content.changed', 'fact.checked', 'fact.unchecked')`),
+    index('audit_trail_at').on(t.at),
+    // What was changed together is undone together, and is one line of the activity log.
+    index('audit_trail_batch').on(t.requestId, t.id),
   ],
 )
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
+import { IMPORT_DECISIONS, IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
 import type { DecimalMark } from '#lib/typed-amount.ts'
 import { id } from './columns.ts'
 
 export const importState = pgEnum('import_state', IMPORT_STATES)
 export const importOutcome = pgEnum('import_outcome', IMPORT_OUTCOMES)
+export const importDecision = pgEnum('import_decision', IMPORT_DECISIONS)
 
 /** A spreadsheet that staff have uploaded: what it is read as, how far it is, and the outcome. */
 export const imports = pgTable(
@@ -76,6 +77,10 @@ export const importRows = pgTable(
     problems: jsonb(),
     /** Of a new record, what it is likely the same as: `[{ _id, line, name }]`. */
     duplicates: jsonb(),
+    /** What is to be done with the row in spite of what was recognised; null as long as nobody has decided. */
+    decision: importDecision(),
+    /** The record that it is merged with. */
+    mergeWith: uuid(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),

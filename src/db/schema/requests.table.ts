@@ -6,7 +6,6 @@ import {
   jsonb,
   pgEnum,
   pgTable,
-  primaryKey,
   smallint,
   text,
   timestamp,
@@ -153,24 +152,5 @@ export const applicationRequestItems = pgTable(
       sql`${t.kind} <> 'answer' or ${t.state} = 'open' or btrim(coalesce(${t.answer}, '')) <> ''`,
     ),
     check('application_request_items_returned', sql`(${t.state} = 'returned') = (${t.returnReason} is not null)`),
-  ],
-)
-
-/** Which staff have the page of an application open: a row that its browser renews, and nobody looks at once it is old. */
-export const applicationViewers = pgTable(
-  'application_viewers',
-  {
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    seenAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.applicationId, t.userId] }),
-    index('application_viewers_user').on(t.userId),
-    index('application_viewers_seen').on(t.seenAt),
   ],
 )

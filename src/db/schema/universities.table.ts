@@ -19,6 +19,7 @@ import {
 import { SCHOLARSHIPS, UNIVERSITY_NEWS, UNIVERSITY_TYPES } from '#lib/enums.ts'
 import {
   aliases,
+  cityText,
   id,
   names,
   notBlank,
@@ -56,6 +57,7 @@ export const universities = pgTable(
       .references(() => countries.id),
     cityEn: text(),
     cityAr: text(),
+    cityText: cityText(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** IANA zone in which this university's deadlines end (P4). */
@@ -135,6 +137,7 @@ export const campuses = pgTable(
     ...names(),
     cityEn: text(),
     cityAr: text(),
+    cityText: cityText(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     photoId: uuid().references(() => media.id),
