@@ -1,18 +1,16 @@
 import type { Db } from '#db/client.ts'
-import { STORES } from '#lib/bounds.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language, Localized } from '#lib/localized.ts'
 import { toSlugEn } from '#lib/slug.ts'
 import type { Catalogue } from './catalogue.ts'
+import { CurrentCatalogue } from './current-catalogue.ts'
 import { lexiconOf } from './intent/catalogue-lexicon.ts'
 import { suggestByIntent, withLandingPage } from './intent/intent-suggestions.ts'
 import { Interpreter, type UnderstoodAnswer } from './intent/interpreter.ts'
 import { LandingSuggestions } from './intent/landing-suggestions.ts'
 import { momentOf } from './load/calendar.ts'
-import { type CatchUpResult, type Change, catchUp, needsReload, readChanges } from './load/changes.ts'
-import { loadCatalogue, precomputeSets } from './load-catalogue.ts'
+import { loadCatalogue } from './load-catalogue.ts'
 import type { Country, Faculty, Tag } from './memory/directory.ts'
-import { NoRoomError } from './memory/sets.ts'
 import { feeCentsOf } from './memory/university-offer.ts'
 import { countDeadlines } from './query/deadlines.ts'
 import { viewItem } from './query/items.ts'
@@ -33,8 +31,6 @@ import type { ScholarshipList } from './query/scholarships.ts'
 import { type CountedAnswer, Searcher, type SearchOptions } from './query/search.ts'
 import type { Ref } from './query/sorting.ts'
 import { type GroupSummary, summarise } from './query/summarise.ts'
-import { KnownNames } from './text/known-names.ts'
-import { LiveTokens } from './text/live-tokens.ts'
 import { type Suggestions, suggest } from './text/suggest.ts'
 
 export type { Change } from './load/changes.ts'
@@ -47,9 +43,6 @@ type IndexOptions = {
   now?: () => Date
 }
 
-/** Generations whose replacement is remembered; cached pages of older ones count as replaced long ago. */
-const GENERATIONS_KNOWN = STORES.generations.most
-
 /**
  * The catalogue in memory, for searching: exact, in microseconds, without the database. It is derived from PostgreSQL
  * and follows it (`follow`); docs/decisions/0003 says what a search means, 0004 how the index is kept up to date.
@@ -60,8 +53,7 @@ const GENERATIONS_KNOWN = STORES.generations.most
  * (search.ts) matches its words (text-match.ts), applies filters (match.ts, filter.ts), counts (facets.ts) and lists a
  * page (listing.ts).
  */
-export class CatalogueIndex {
-  #catalogue: Catalogue
+export class CatalogueIndex extends CurrentCatalogue {
   #searcher: Searcher
   /** Of the current state; made by the first search that reads words. */
   #interpreter: Interpreter | undefined
@@ -71,18 +63,10 @@ export class CatalogueIndex {
   #landings: LandingSuggestions | undefined
   /** Of the current state and day; made by the first that asks for them. */
   #deadlines: DeadlineCounts | undefined
-  #generation = 1
-  /** When the last generations were replaced, in milliseconds. */
-  readonly #replacedAt = new Map<number, number>()
-  /** Changes are applied one after the other. */
-  #queue: Promise<unknown> = Promise.resolve()
-  #reloading: Promise<void> | undefined
-  readonly #now: () => Date
 
   private constructor(catalogue: Catalogue, now: () => Date) {
-    this.#catalogue = catalogue
+    super(catalogue, now)
     this.#searcher = new Searcher(catalogue)
-    this.#now = now
   }
 
   /** Loads the whole catalogue. Throws PostgreSQL's errors. */
@@ -93,19 +77,17 @@ export class CatalogueIndex {
     return index
   }
 
-  /** Raised by every change; ETags and cached pages carry it. */
-  get generation(): number {
-    return this.#generation
-  }
-
-  /** When a generation was replaced, in milliseconds; undefined for the current one, and for those of long ago. */
-  replacedAt(generation: number): number | undefined {
-    return this.#replacedAt.get(generation)
+  protected override renewed(): void {
+    this.#searcher = new Searcher(this.catalogue)
+    this.#interpreter = undefined
+    this.#groups = undefined
+    this.#landings = undefined
+    this.#deadlines = undefined
   }
 
   /** The day on which the index answers, YYYY-MM-DD in UTC. */
   get asOf(): string {
-    return this.#catalogue.now.date
+    return this.catalogue.now.date
   }
 
   /** Answers any well-formed query; unknown tokens match nothing. */
@@ -138,7 +120,7 @@ export class CatalogueIndex {
 
   /** Answers a query as its words are meant, and says what was understood. */
   searchAsMeant(query: SearchQuery, lang: Language, options: { relax?: boolean } = {}): UnderstoodAnswer {
-    this.#interpreter ??= new Interpreter(this.#catalogue, this.#searcher, lexiconOf(this.#catalogue))
+    this.#interpreter ??= new Interpreter(this.catalogue, this.#searcher, lexiconOf(this.catalogue))
     return this.#interpreter.search(query, lang, options)
   }
 
@@ -149,7 +131,7 @@ export class CatalogueIndex {
 
   /** Like `suggest`, with how many results the search for these words has. */
   suggestCounted(typed: string, lang: Language): Suggestions {
-    const found = suggest(this.#catalogue, this.#searcher.orders, typed, lang)
+    const found = suggest(this.catalogue, this.#searcher.orders, typed, lang)
     if (fold(typed) === '') return found
     const interpreted = this.searchAsMeant({ ...emptyQuery(), q: typed }, lang, { relax: false })
     return withLandingPage(
@@ -170,7 +152,7 @@ export class CatalogueIndex {
 
   /** The cards of these ids, in their order; those that are not in the catalogue are left out. */
   cards(ids: readonly string[]): SearchItem[] {
-    const { programmes, directory } = this.#catalogue
+    const { programmes, directory } = this.catalogue
     return ids.flatMap((id) => {
       const candidates: Ref[] = [
         { type: 'programme', at: programmes.number(id) },
@@ -178,7 +160,7 @@ export class CatalogueIndex {
         { type: 'article', at: directory.articles.number(id) },
       ]
       const ref = candidates.find((candidate) => candidate.at >= 0)
-      return ref && isPublished(this.#catalogue, ref) ? [viewItem(this.#catalogue, ref)] : []
+      return ref && isPublished(this.catalogue, ref) ? [viewItem(this.catalogue, ref)] : []
     })
   }
 
@@ -191,7 +173,7 @@ export class CatalogueIndex {
   items(kind: 'blog', limit?: number): Generator<ArticleItem>
   items(kind: Kind, limit?: number): Generator<SearchItem>
   *items(kind: Kind, limit?: number): Generator<SearchItem> {
-    const catalogue = this.#catalogue
+    const catalogue = this.catalogue
     const type = kind === 'university' ? 'university' : kind === 'blog' ? 'article' : 'programme'
     for (const number of this.#searcher.all(kind, limit)) {
       const ref = { type, at: type === 'programme' ? catalogue.programmes.current(number) : number } as const
@@ -201,34 +183,34 @@ export class CatalogueIndex {
 
   /** Whether there is an exchange rate for a currency. */
   hasRate(currency: string): boolean {
-    return this.#catalogue.rates.has(currency)
+    return this.catalogue.rates.has(currency)
   }
 
   /** The letters that a university was given because it would have those of another. */
   lettersOf(universityId: string): string | undefined {
-    return this.#catalogue.directory.universities.get(universityId)?.letters
+    return this.catalogue.directory.universities.get(universityId)?.letters
   }
 
   /** Published countries, in the order of their English names. */
   countries(): Country[] {
-    return byName(this.#catalogue.directory.countries.published())
+    return byName(this.catalogue.directory.countries.published())
   }
 
   /** Published faculties, in the order staff gave them. */
   faculties(): Faculty[] {
-    return byName(this.#catalogue.directory.faculties.published()).sort((a, b) => a.position - b.position)
+    return byName(this.catalogue.directory.faculties.published()).sort((a, b) => a.position - b.position)
   }
 
   /** Published tags, in the order of their English names. */
   tags(): Tag[] {
-    return byName(this.#catalogue.directory.tags.published())
+    return byName(this.catalogue.directory.tags.published())
   }
 
   /**
    * The numbers of universities and programmes of a country, and the lowest fee of its universities in US dollars.
    */
   inCountry(slug: string): { universities: number; programmes: number; feeFromUsd: number | null } {
-    const { directory, programmes } = this.#catalogue
+    const { directory, programmes } = this.catalogue
     const { sets, facets } = programmes
     const country = directory.countries.bySlug(slug)
     const universities = directory.universities
@@ -250,13 +232,13 @@ export class CatalogueIndex {
 
   /** The groups of programmes that a landing page may be about, those with the most programmes first. */
   groups(): ProgrammeGroup[] {
-    this.#groups ??= groupProgrammes(this.#catalogue)
+    this.#groups ??= groupProgrammes(this.catalogue)
     return [...this.#groups.values()]
   }
 
   /** The group at an address of English slugs; undefined where no programme is in it. */
   group(country: string, kind: ProgrammeGroup['kind'], slug: string): ProgrammeGroup | undefined {
-    this.#groups ??= groupProgrammes(this.#catalogue)
+    this.#groups ??= groupProgrammes(this.catalogue)
     return this.#groups.get(groupAddress(country, kind, slug))
   }
 
@@ -268,12 +250,12 @@ export class CatalogueIndex {
 
   /** What is known about the programmes of a group of this state of the catalogue. */
   summarise(group: ProgrammeGroup): GroupSummary {
-    return summarise(this.#catalogue, group)
+    return summarise(this.catalogue, group)
   }
 
   /** How many majors and courses have their next deadline soon. */
   deadlines(): DeadlineCounts {
-    this.#deadlines ??= countDeadlines(this.#catalogue)
+    this.#deadlines ??= countDeadlines(this.catalogue)
     return this.#deadlines
   }
 
@@ -286,7 +268,7 @@ export class CatalogueIndex {
     tokens: number
     setBytes: number
   } {
-    const { programmes, directory, texts } = this.#catalogue
+    const { programmes, directory, texts } = this.catalogue
     const { sets, facets } = programmes
     return {
       programmes: sets.countBoth(facets.live, facets.live),
@@ -296,88 +278,6 @@ export class CatalogueIndex {
       tokens: texts.vocabulary.tokens.length,
       setBytes: sets.bytesUsed,
     }
-  }
-
-  /** Reads the changed records again; reloads everything when a whole kind changed. */
-  async apply(db: Db, changes: readonly Change[]): Promise<void> {
-    const done = await this.#enqueue(async () => {
-      const apply = await readChanges(db, this.#catalogue, changes, this.#catalogue.now)
-      return apply !== null && this.#change(apply)
-    })
-    if (!done) await this.reload(db)
-  }
-
-  /**
-   * Applies what has changed in the database and what the clock has ended since. Too many changes start a reload, which
-   * is not awaited: until it has finished the index answers as before. Throws PostgreSQL's errors.
-   */
-  async refresh(db: Db): Promise<{ reloading: Promise<void> | undefined }> {
-    const outcome = await this.#enqueue(() => {
-      const catalogue = this.#catalogue
-      return this.#catchUp(db, catalogue, () => this.#invalidate(catalogue))
-    })
-    return { reloading: outcome === 'outdated' || needsReload(this.#catalogue) ? this.reload(db) : undefined }
-  }
-
-  /** Loads a new catalogue and replaces the current one; one load at a time. */
-  reload(db: Db): Promise<void> {
-    this.#reloading ??= this.#reload(db).finally(() => {
-      this.#reloading = undefined
-    })
-    return this.#reloading
-  }
-
-  async #reload(db: Db): Promise<void> {
-    const catalogue = await loadCatalogue(db, momentOf(this.#now()))
-    await this.#enqueue(async () => {
-      // Changes made during the load; the next poll finds what is still missing.
-      await this.#catchUp(db, catalogue)
-      this.#catalogue = catalogue
-      this.#invalidate(catalogue)
-    })
-  }
-
-  async #catchUp(db: Db, catalogue: Catalogue, applied?: () => void): Promise<CatchUpResult> {
-    try {
-      return await catchUp(db, catalogue, momentOf(this.#now()), applied)
-    } catch (error) {
-      if (error instanceof NoRoomError) return 'outdated'
-      throw error
-    }
-  }
-
-  #change(apply: () => void): boolean {
-    try {
-      apply()
-      return true
-    } catch (error) {
-      if (error instanceof NoRoomError) return false
-      throw error
-    } finally {
-      this.#invalidate(this.#catalogue)
-    }
-  }
-
-  /** Drops everything that was computed from the catalogue before a change. */
-  #invalidate(catalogue: Catalogue): void {
-    catalogue.words.clear()
-    catalogue.precomputedSets = precomputeSets(catalogue.directory, catalogue.programmes.facets)
-    catalogue.live = new LiveTokens(catalogue)
-    catalogue.names = new KnownNames(catalogue)
-    this.#searcher = new Searcher(catalogue)
-    this.#interpreter = undefined
-    this.#groups = undefined
-    this.#landings = undefined
-    this.#deadlines = undefined
-    this.#replacedAt.set(this.#generation, Date.now())
-    this.#replacedAt.delete(this.#generation - GENERATIONS_KNOWN)
-    this.#generation++
-  }
-
-  #enqueue<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#queue.then(work)
-    this.#queue = turn.catch(() => {})
-    return turn
   }
 }
 

@@ -23,6 +23,7 @@ export type Catalogue = {
   words: WordCache
   precomputedSets: ReadonlyMap<TermSource, ProgrammeSet>
   live: LiveTokens
+  /** These only where countries or universities have changed. */
   names: KnownNames
   /** The oldest state of the database that any part of it shows. */
   snapshot: Snapshot

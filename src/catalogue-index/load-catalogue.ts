@@ -1,5 +1,6 @@
 import { type Db, drizzleOn, newClient } from '#db/client.ts'
 import type { Catalogue } from './catalogue.ts'
+import { prepareLexicon } from './intent/catalogue-lexicon.ts'
 import type { Moment } from './load/calendar.ts'
 import { CACHED_SETS, loadProgrammes } from './load/load-programmes.ts'
 import {
@@ -11,7 +12,9 @@ import {
   readTags,
   readTitles,
   readUniversities,
+  type UniversityRow,
 } from './load/rows.ts'
+import { eachInSlices, yieldToEventLoop } from './load/yield-to-event-loop.ts'
 import { Directory } from './memory/directory.ts'
 import type { FacetSets } from './memory/facet-sets.ts'
 import type { ProgrammeSet } from './memory/sets.ts'
@@ -41,10 +44,14 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
     for (const row of await readCountries(connection, null)) directory.putCountry(row)
     for (const row of await readFaculties(connection, null)) directory.putFaculty(row)
     for (const row of await readTags(connection, null)) directory.putTag(row)
-    for (const row of await readUniversities(connection, null)) directory.putUniversity(row)
+    const universities = await readUniversities(connection, null)
+    await eachInSlices(universities.length, (at) => directory.putUniversity(universities[at] as UniversityRow))
     directory.distinguishMonograms()
+    await yieldToEventLoop()
     for (const row of await readArticles(connection, null)) directory.putArticle(row)
     const programmes = await loadProgrammes(connection, texts, directory, now)
+    const offers = { directory, programmes }
+    await eachInSlices(directory.universities.all.length, (at) => aggregateOffers(offers, [at]))
     const words = new WordCache(programmes.sets, CACHED_SETS)
     const precomputedSets = precomputeSets(directory, programmes.facets)
     const rates = await readRates(connection)
@@ -52,9 +59,10 @@ export async function loadCatalogue(db: Db, now: Moment): Promise<Catalogue> {
     const sounds = new SoundIndex(texts.vocabulary)
     await sounds.load()
     const names = new KnownNames({ directory })
+    await names.prepare()
     const derived = { sounds, words, precomputedSets, live, names }
     const catalogue = { texts, directory, programmes, ...derived, now, rates, snapshot }
-    aggregateOffers(catalogue)
+    await prepareLexicon(catalogue)
     return catalogue
   } finally {
     await client.end()

@@ -27,7 +27,8 @@ export function findAbsent(search: Asked, searched: SearchQuery, intent: Intent)
   const named = university ?? country
   if (!named) return null
   const words = intent.words.filter(({ isName, isWeak }) => !isName && !isWeak)
-  const without = { ...searched, q: words.map(({ text }) => text).join(' '), destination: [], kind: null, page: 1 }
+  const kind = searched.kind === 'course' ? searched.kind : null
+  const without = { ...searched, q: words.map(({ text }) => text).join(' '), destination: [], kind, page: 1 }
   // Where nothing has what was asked, the way leads to all there is.
   const nearby = country ? nearbyOf(search, without, country) : []
   const query = nearby.length > 0 || !country ? without : emptyQuery()

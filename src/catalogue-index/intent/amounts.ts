@@ -1,5 +1,5 @@
 import type { Meaning } from './meaning.ts'
-import { type Budget, budgetAt, durationAt, monthsAt, unpricedAt, yearAt } from './numbers.ts'
+import { type Budget, budgetAt, durationAt, monthsAt, saysLimit, unpricedAt, yearAt } from './numbers.ts'
 import type { Reader } from './reader.ts'
 
 /** The highest scores of tests with more than the 160 points of Duolingo: a larger number beside a test is none of it. */
@@ -25,14 +25,18 @@ export function readNumbers(reader: Reader): boolean {
     return true
   }
   const duration = durationAt(pieces, at)
-  if (duration) return reader.read('duration', [duration.band], duration.count)
+  // "2 years experience in a bank"
+  const isOfWork = ['since', 'past'].includes(reader.meaning(duration?.count)?.is ?? '')
+  if (duration && isOfWork) {
+    reader.ignore(duration.count)
+    return true
+  }
+  if (duration) return reader.read('duration', duration.bands, duration.count)
   const year = yearAt(pieces, at, context)
   if (year !== undefined) return reader.read('year', year)
   const months = monthsAt(pieces, at, context)
-  // "deadline after June": no start, and no filter.
-  const isOfDeadline = reader.intent.filters.sort === 'deadline' && reader.meaning(-1)?.is === 'since'
-  if (months !== undefined && isOfDeadline) {
-    reader.leaveOut(1)
+  if (months !== undefined && isLimit(reader)) {
+    leaveOutLimit(reader)
     return true
   }
   if (months !== undefined) return reader.read('month', months, reader.meaning()?.is === 'monthWord' ? 2 : 1)
@@ -41,23 +45,65 @@ export function readNumbers(reader: Reader): boolean {
   return true
 }
 
+/** "deadline after June", "closing before 15 January", "deadline in March": no start, and no filter. */
+function isLimit(reader: Reader): boolean {
+  let before = -1
+  while (reader.piece(before)?.token.number !== undefined || reader.meaning(before)?.is === 'monthWord') before--
+  if (saysLimit(reader.piece(before))) return true
+  const isInMonth = reader.meaning(before)?.is === 'taughtIn' && reader.meaning(before - 1)?.is === 'sort'
+  return isInMonth && reader.intent.filters.sort === 'deadline'
+}
+
+/** Leaves out a month with the "after" before it, which was set aside: "after January". */
+function leaveOutLimit(reader: Reader): void {
+  const { fillers, unanswerable } = reader.intent
+  const before = reader.piece(-1)
+  const limiter = saysLimit(before) && fillers.at(-1) === before?.text ? [fillers.pop()] : []
+  unanswerable.push([...limiter, reader.textOf(1)].join(' '))
+  reader.at++
+}
+
+/** Leaves out "deadline after June": the nearest deadlines, which come first in their order, are those before it. */
+export function leftOutDeadline(reader: Reader): boolean {
+  const isBetween = (offset: number) =>
+    ['filler', 'monthWord'].includes(reader.meaning(offset)?.is ?? '') ||
+    reader.piece(offset)?.token.number !== undefined
+  let last = 1
+  while (reader.meaning(last)?.is === 'filler') last++
+  if (!/^(?:after|بعد)$/.test(reader.piece(last)?.words.join(' ') ?? '')) return false
+  do last++
+  while (isBetween(last))
+  if (reader.meaning(last)?.is !== 'month') return false
+  while (reader.piece(last + 1)?.token.number !== undefined) last++
+  reader.leaveOut(last + 1)
+  return true
+}
+
 /** The number of "top 10 universities"; "top 100" may be a ranking's name. */
 function isOfRanking(reader: Reader): boolean {
   const { filter, values } = reader.intent.readings.at(-1) ?? {}
   const isAfterRank = filter === 'sort' && values?.[0] === 'rank' && reader.at > 0 && reader.meaning(-1)?.is === 'sort'
-  return isAfterRank && reader.piece()?.token.number !== undefined && reader.piece(1) !== undefined
+  const isAlone = reader.pieces.length === 2
+  return isAfterRank && reader.piece()?.token.number !== undefined && !isAlone
 }
 
 /** What follows a number that is no score: "IELTS 6 months". */
 const UNITS: ReadonlySet<Meaning['is']> = new Set(['yearWord', 'monthWord', 'currency', 'times'])
+
+/** What may be between a test and its score, and how much. */
+const BEFORE_SCORE: ReadonlySet<Meaning['is'] | undefined> = new Set(['bound', 'filler', 'past', 'mark'])
+const MOST_BETWEEN = 2
 
 /** "6.0 IELTS", "TOEFL 80", "minimum SAT 1200", "SAT at least 1200". */
 function readScore(reader: Reader): boolean {
   const is = (offset: number, wanted: Meaning['is']) => reader.meaning(offset)?.is === wanted
   const first = is(0, 'bound') ? 1 : 0
   const isTestFirst = is(first, 'test')
-  const number = first + (isTestFirst ? (is(first + 1, 'bound') ? 2 : 1) : 0)
-  const test = isTestFirst ? first : first + 1
+  let number = first + (isTestFirst ? 1 : 0)
+  // "IELTS at least 6", «ايلتس عندي 5.5»
+  while (isTestFirst && number <= MOST_BETWEEN && BEFORE_SCORE.has(reader.meaning(number)?.is)) number++
+  // "6.0 in IELTS", «6 في الايلتس»
+  const test = isTestFirst ? first : first + (is(first + 1, 'taughtIn') ? 2 : 1)
   const score = reader.piece(number)?.token.number
   const unit = reader.meaning(number + 1)?.is
   if (!is(test, 'test') || score === undefined || (isTestFirst && unit !== undefined && UNITS.has(unit))) return false

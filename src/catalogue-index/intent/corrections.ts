@@ -5,9 +5,11 @@ import { nearestQuery, replaceWords } from '#catalogue-index/text/nearest.ts'
 import { respellAll, respellParts, respellSounding } from '#catalogue-index/text/respell.ts'
 import { spell } from '#catalogue-index/text/spelling.ts'
 import { isTypo } from '#catalogue-index/text/typo.ts'
+import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { fold, words } from '#lib/fold.ts'
 import { isCommon } from './common-words.ts'
 import { COSTS } from './costs.ts'
+import { DEMONYMS } from './demonyms.ts'
 import type { Intent, Word } from './intent.ts'
 import { KNOWN_UNIVERSITIES } from './known-universities.ts'
 
@@ -69,9 +71,13 @@ const ARABIC_DIGITS = /[a-z][235679][a-z]|(?<![a-z0-9])[235679][a-z]{2}/i
 
 /** The typed text with its one misspelt word as it was certainly meant. */
 function withoutTypo(catalogue: Catalogue, { typed, intent, searched, didYouMean }: Missed): string | null {
-  if (didYouMean === null || !isTypo(searched, didYouMean)) return null
   const unknown = unknownOf(catalogue, intent)
-  return unknown.length === 0 ? null : nearestQuery(catalogue, typed, unknown)
+  if (unknown.length === 0) return null
+  const nearest = nearestQuery(catalogue, typed, unknown)
+  // Texts that are one or the other are offered nothing: "mediicne in Berlin or Munich".
+  const isCertain =
+    searched.includes('|') && nearest !== null ? isTypo(typed, nearest) : isTypo(searched, didYouMean ?? '')
+  return isCertain ? nearest : null
 }
 
 /** "oxfrod university": the typed text with the name of a university that students ask for, one slip away. */
@@ -84,8 +90,12 @@ function withKnownUniversity(catalogue: Catalogue, { typed, intent }: Missed): s
   return slip === undefined || others.length > 0 ? null : replaceWords(typed, new Map([slip]))
 }
 
-/** A name, a common word of its language and a weak one stay as they are. */
-const isFixed = ({ folded, isName, isWeak }: Word): boolean => isName || isWeak || isCommon(folded)
+/** «لغة إسبانية» is not «إسبانيا». */
+const PEOPLES = new Set(Object.values(DEMONYMS).flatMap(({ en, ar }) => [en, ar, `${ar}ة`].map(fold)))
+
+/** A name, a common word of its language, what is of a country and a weak one stay as they are. */
+const isFixed = ({ folded, isName, isWeak }: Word): boolean =>
+  isName || isWeak || isCommon(folded) || PEOPLES.has(withoutArticle(folded))
 
 /** The folded words that no record has or begins with, and that may be corrected. */
 function unknownOf({ live }: Catalogue, intent: Intent): string[] {

@@ -34,17 +34,26 @@ export const COSTS = {
 
 /** What two neighbours cost more, or save: a word of several meanings means what its neighbour says. */
 export function jointCost(before: Meaning | undefined, after: Meaning | undefined): number {
-  if (before?.is === 'origin' && !before.after) return isPlace(after) || after?.is === 'adjective' ? -0.7 : 0.6
-  if (after?.is === 'origin' && after.after) return isPlace(before) ? -0.7 : 0.6
+  if (before?.is === 'origin' && !before.after) return namesPlace(after) || after?.is === 'adjective' ? -0.7 : 0.6
+  if (after?.is === 'origin' && after.after) return namesPlace(before) ? -0.7 : 0.6
   // "not" is of a kind of thing before it is of a word.
   if (before?.is === 'without' && !before.after && after === undefined) return 0.4
-  if (before?.is === 'taughtIn' && isPlace(after)) return -0.4
-  if (before?.is === 'bound' && before.value !== 'max' && isPlace(after)) return 0.6
+  // «طب لو صيدلة», «بمصر لو برة»: between equals; anything else is "if".
+  if ((after?.is === 'or' && isJoined(before)) || (before?.is === 'or' && isJoined(after))) return -0.2
+  if (before?.is === 'taughtIn' && namesPlace(after)) return before.language ? 0.4 : -0.4
+  if (before?.is === 'bound' && before.value !== 'max' && namesPlace(after)) return 0.6
   return 0
 }
 
+const isJoined = (meaning: Meaning | undefined): boolean =>
+  meaning === undefined || meaning.is === 'subject' || namesPlace(meaning) || isAbroad(meaning)
+
+/** "abroad", «برة». */
+export const isAbroad = (meaning: Meaning | undefined): boolean =>
+  (meaning?.is === 'filler' && meaning.abroad === true) || (meaning?.is === 'without' && meaning.place === true)
+
 /** Whether it names a country, several or a city. */
-const isPlace = (meaning: Meaning | undefined): boolean =>
+export const namesPlace = (meaning: Meaning | undefined): boolean =>
   meaning?.is === 'country' ||
   meaning?.is === 'region' ||
   (meaning?.is === 'name' && (meaning.cityOf !== undefined || meaning.absent !== undefined))

@@ -1,12 +1,12 @@
 /**
  * How people call what is of a country, by ISO code: "Turkish universities", «الجامعات التركية». Arabic in the
  * masculine; the feminine ending is added. Names that are a language as well are read as the country where they are not
- * named as that of teaching.
+ * named as that of teaching. `people`: a plural of its own.
  */
-export const DEMONYMS: Readonly<Record<string, { en: string; ar: string }>> = {
-  DE: { en: 'german', ar: 'ألماني' },
-  TR: { en: 'turkish', ar: 'تركي' },
-  GB: { en: 'british', ar: 'بريطاني' },
+export const DEMONYMS: Readonly<Record<string, { en: string; ar: string; people?: string }>> = {
+  DE: { en: 'german', ar: 'ألماني', people: 'ألمان' },
+  TR: { en: 'turkish', ar: 'تركي', people: 'أتراك' },
+  GB: { en: 'british', ar: 'بريطاني', people: 'إنجليز' },
   US: { en: 'american', ar: 'أمريكي' },
   CA: { en: 'canadian', ar: 'كندي' },
   AU: { en: 'australian', ar: 'أسترالي' },
@@ -38,8 +38,8 @@ export const DEMONYMS: Readonly<Record<string, { en: string; ar: string }>> = {
   QA: { en: 'qatari', ar: 'قطري' },
   KW: { en: 'kuwaiti', ar: 'كويتي' },
   LB: { en: 'lebanese', ar: 'لبناني' },
-  MA: { en: 'moroccan', ar: 'مغربي' },
-  TN: { en: 'tunisian', ar: 'تونسي' },
+  MA: { en: 'moroccan', ar: 'مغربي', people: 'مغاربة' },
+  TN: { en: 'tunisian', ar: 'تونسي', people: 'توانسة' },
   MY: { en: 'malaysian', ar: 'ماليزي' },
   IN: { en: 'indian', ar: 'هندي' },
   CN: { en: 'chinese', ar: 'صيني' },

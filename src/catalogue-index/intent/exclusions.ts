@@ -15,7 +15,7 @@ const BETWEEN: ReadonlySet<Meaning['is'] | undefined> = new Set([
 ])
 const MOST_BETWEEN = 3
 /** What joins several that are not wanted. */
-const JOINS: ReadonlySet<Meaning['is'] | undefined> = new Set(['and', 'or', 'without', 'taughtIn'])
+const JOINS: ReadonlySet<Meaning['is'] | undefined> = new Set(['and', 'or', 'without'])
 
 type Without = Extract<Meaning, { is: 'without' }>
 
@@ -35,6 +35,12 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
   const ofCountry = reader.meaning(near)?.is === 'scholarship' ? countryAfter(reader, near) : undefined
   const next = ofCountry ? near + 1 : near
   const meaning = ofCountry ?? reader.meaning(near)
+  // «تخصصات ما تحتاج رياضيات»: what a programme asks for is not known by its name.
+  const isNeeded = /need|requir|[يت]حتاج|[يت]تطلب|[يت]شترط/.test(reader.piece()?.folded ?? '') || saysNeed(reader, near)
+  if (isNeeded && (meaning === undefined || meaning.is === 'subject') && reader.piece(near)) {
+    reader.leaveOut(near + 1)
+    return
+  }
   const countries = countriesOf(meaning)
   if (ofCountry?.country !== undefined) {
     const words = reader.textOf(next + 1)
@@ -52,7 +58,7 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
   }
   switch (meaning?.is) {
     case 'level':
-      reader.unwantedLevels.push({ level: meaning.value, words: reader.textOf(next + 1) })
+      reader.unwantedLevels.push({ value: meaning.value, words: reader.textOf(next + 1) })
       reader.at += next + 1
       return
     case 'type':
@@ -61,12 +67,28 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
     case 'subject':
       readUnwanted(reader, next)
       return
+    case 'people':
+      // «غير السعوديين»: who they are not.
+      reader.ignore(next + 1)
+      return
+    case 'name':
+      readPlaces(reader, next)
+      return
+    case 'mode':
+      // "not only online"
+      if (!isNear(reader, next)) {
+        reader.leaveOut(next + 1)
+        return
+      }
+      reader.unwantedModes.push({ value: meaning.value, words: reader.textOf(next + 1) })
+      reader.at += next + 1
+      return
     case 'test':
     case 'topic':
-    case 'name':
-    case 'mode':
     case 'language':
     case 'adjective':
+      if (!readUnwantedLanguages(reader, next)) reader.leaveOut(next + 1)
+      return
     case 'scholarship':
       reader.leaveOut(next + 1)
       return
@@ -79,6 +101,20 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
     default:
       reader.ignore()
   }
+}
+
+/** "Berlin", "Berlin or Munich", "METU": cities and universities, as the catalogue writes them, with hyphens between words. */
+function readPlaces(reader: Reader, first: number): void {
+  let at = first
+  for (let meaning = reader.meaning(at); meaning?.is === 'name'; meaning = reader.meaning(at)) {
+    const { text = '', prefix = '' } = reader.piece(at) ?? {}
+    const name = meaning.looksFor ?? text.slice(prefix.length)
+    reader.intent.unwanted.push(`@${name.trim().replaceAll(/\s+/g, '-')}`)
+    at++
+    if (JOINS.has(reader.meaning(at)?.is) && reader.meaning(at + 1)?.is === 'name') at++
+    else if (!startsWithAnd(reader.piece(at))) break
+  }
+  reader.ignore(at)
 }
 
 const isLanguageWord = (word: string | undefined): boolean =>
@@ -112,17 +148,52 @@ function readUnwanted(reader: Reader, first: number): void {
   else reader.leaveOut(first + 1)
 }
 
+/** After it a language is a test or course: "no English certificate". */
+const OF_LANGUAGE: ReadonlySet<Meaning['is'] | undefined> = new Set(['level', 'weak', 'test', 'topic', 'kind'])
+
+/** "in English", "in English or German", «بالإنجليزي»: all other languages are meant. False where it may be a country or a test. */
+function readUnwantedLanguages(reader: Reader, first: number): boolean {
+  const isTaught = /ب/.test(reader.piece(first)?.prefix ?? '') || reader.meaning(first - 1)?.is === 'taughtIn'
+  const languageAt = (at: number): string | undefined => {
+    const meaning = reader.meaning(at)
+    if (OF_LANGUAGE.has(reader.meaning(at + 1)?.is)) return undefined
+    if (meaning?.is === 'language') return meaning.value
+    return meaning?.is === 'adjective' && (isTaught || at > first || meaning.country === undefined)
+      ? meaning.language
+      : undefined
+  }
+  const languages: string[] = []
+  let end = first
+  for (let at = first, language = languageAt(at); language !== undefined; language = languageAt(at)) {
+    languages.push(language)
+    end = at
+    if (JOINS.has(reader.meaning(at + 1)?.is)) at += 2
+    else if (startsWithAnd(reader.piece(at + 1))) at++
+    else break
+  }
+  if (languages.length === 0) return false
+  reader.unwantedLanguages.push({ languages, words: reader.textOf(end + 1) })
+  reader.at += end + 1
+  return true
+}
+
 /** The adjective of a country after what it describes. */
 function countryAfter(reader: Reader, at: number): Extract<Meaning, { is: 'adjective' }> | undefined {
   const meaning = reader.meaning(at + 1)
   return meaning?.is === 'adjective' && meaning.country !== undefined ? meaning : undefined
 }
 
-/** How far ahead what is not wanted is. */
+/** How far ahead what is not wanted is: in the same clause. */
 function nextOf(reader: Reader): number {
   let next = 1
-  while (next <= MOST_BETWEEN && BETWEEN.has(reader.meaning(next)?.is)) next++
+  while (next <= MOST_BETWEEN && BETWEEN.has(reader.meaning(next)?.is) && !reader.piece(next)?.endsClause) next++
   return next
+}
+
+/** Whether "need" is between "not" and what follows. */
+function saysNeed(reader: Reader, next: number): boolean {
+  for (let at = 1; at < next; at++) if (reader.meaning(at)?.is === 'need') return true
+  return false
 }
 
 /** Whether nothing is between but "in" or "need". */
@@ -132,7 +203,7 @@ function isNear(reader: Reader, next: number): boolean {
 }
 
 function countriesOf(meaning: Meaning | undefined): readonly string[] | undefined {
-  if (meaning?.is === 'country') return [meaning.value]
+  if (meaning?.is === 'country') return [meaning.value, ...(meaning.also ? [meaning.also] : [])]
   if (meaning?.is === 'region') return meaning.countries
   if (meaning?.is === 'adjective' && meaning.country !== undefined && meaning.language === undefined)
     return [meaning.country]

@@ -24,7 +24,8 @@ export function queryOfIntent(
   }
 }
 
-const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
+/** Words as they are searched for. */
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ')
 
 /** Whether a query means just its words, or says nothing but fillers, which are then what is looked for. */
 export function isLiteral(

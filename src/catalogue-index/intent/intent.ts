@@ -18,6 +18,8 @@ export type IntentContext = {
   isWord: (word: string) => boolean
   /** Whether a programme has the folded word in its name, whole. */
   isInName: (word: string) => boolean
+  /** Languages in which some programme is taught: ISO codes. */
+  languages: () => readonly string[]
   /** Whether there are programmes in a country: English slug. */
   hasProgrammes: (country: string) => boolean
   /** Whether a programme is called just these folded words. */
@@ -34,6 +36,10 @@ export type Reading = {
   words: string
   /** The values are the countries of a region that was named. */
   region?: true
+  /** Languages that are not wanted, as ISO codes: the values are all others. */
+  without?: string[]
+  /** "Free" was typed, and a small fee is found as well. */
+  free?: true
   /** A bound of the budget as it was typed, in a currency other than US dollars. */
   amount?: { amount: number; currency: string }
 }
@@ -70,6 +76,8 @@ export type Intent = {
   city: { name: string; words: readonly string[]; country: string } | null
   /** The places of pieces that are an "or" between words: one or the other is looked for. */
   alternatives: number[]
+  /** Whether those are between subjects wherever they were typed: "biology … and graphic design". */
+  isAnyOf?: true
   /** Of an "and", which means one or the other where nothing is both. */
   pairs: number[]
   /** Words as typed that the catalogue has under another name, and that name. */

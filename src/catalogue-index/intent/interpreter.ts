@@ -13,17 +13,17 @@ import type { Searcher } from '#catalogue-index/query/search.ts'
 import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
-import { alternativesOf } from './alternatives.ts'
-import { isCommon, isEverywhere } from './common-words.ts'
+import { languagesIn } from './catalogue-lexicon.ts'
 import { corrections } from './corrections.ts'
 import { COSTS } from './costs.ts'
 import { countryStarting, hasProgrammes } from './country-prefix.ts'
 import { answerGuides } from './guides.ts'
 import type { Intent, Understood, Word } from './intent.ts'
-import { articleTextOf, isApplied, isLiteral, queryOfIntent, unranked } from './intent-query.ts'
+import { articleTextOf, isApplied, isLiteral, queryOfIntent, textOf, unranked } from './intent-query.ts'
 import type { Lexicon } from './lexicon.ts'
 import { parseIntent } from './parse-intent.ts'
-import { isInName, isOneName, isSubject, subjectGroups } from './subjects.ts'
+import { apart, isTelling, isUnderstood, withoutCommon } from './refine-intent.ts'
+import { isInName, isSubject, searchesOf, subjectGroups } from './subjects.ts'
 import { inWholeCountry } from './wider-place.ts'
 
 /** With what was read from the words, or from those they were corrected to. */
@@ -68,7 +68,7 @@ export class Interpreter {
   }
 
   #find(query: SearchQuery, lang: Language, relax: boolean): Read {
-    const intent = this.#withoutCommon(this.#parse(query.q))
+    const intent = apart(this.#catalogue, this.#lexicon, withoutCommon(this.#catalogue, this.#parse(query.q)))
     const asTyped = { ...this.#answer(query, intent, lang), intent }
     if (isFound(asTyped) || intent.absent !== null || intent.words.length === 0)
       return this.#orRelaxed(query, asTyped, lang, relax)
@@ -80,7 +80,7 @@ export class Interpreter {
     }
     let slip: Read | undefined
     const queue = this.#withLess(query, intent, null, 0, lang)
-    for (const { textOf, cost } of corrections(this.#catalogue, missed, this.#isUnderstood(intent)))
+    for (const { textOf, cost } of corrections(this.#catalogue, missed, isUnderstood(this.#catalogue, intent)))
       queue.push({
         cost,
         answer: () => {
@@ -88,7 +88,12 @@ export class Interpreter {
           if (text === null) return null
           const corrected = this.#asCorrected(query, text, lang)
           if (isFound(corrected) || corrected.intent.absent !== null) return corrected
-          if (cost === COSTS.slip) slip ??= corrected
+          if (cost === COSTS.slip && !slip) {
+            slip = corrected
+            // A subject that is certain is not left out, though it is not offered there, "archtecture in barcelona":
+            // of the readings that the loop below still has, none may answer.
+            if (namesSubject(this.#catalogue, corrected.intent, intent)) queue.splice(0)
+          }
           return this.#withLess({ ...query, q: text }, corrected.intent, text, cost, lang)
         },
       })
@@ -112,34 +117,9 @@ export class Interpreter {
     return { ...this.#relaxed(query, found, found.intent, lang), intent: found.intent }
   }
 
-  /** Common words of a language that the catalogue does not have are not looked for, where something else is understood. */
-  #withoutCommon(intent: Intent): Intent {
-    const { live } = this.#catalogue
-    const isSaying = ({ folded, isName, isWeak }: Word, n: number) => {
-      const next = intent.words[n + 1]?.folded
-      if (isName || isWeak || live.has(folded) || !isEmptyWord(folded)) return true
-      // Half a word, at the end or of two that are one: "bio technology".
-      return next === undefined ? live.knows(folded) : live.has(folded + next)
-    }
-    const words = intent.words.filter(isSaying)
-    if (words.length === intent.words.length || !this.#isUnderstood(intent)) return intent
-    const dropped = intent.words.filter((word) => !words.includes(word))
-    // "recipe" is reported as left out, "other" and numbers are not.
-    const isReported = ({ folded }: Word) => isCommon(folded) && !isEverywhere(folded)
-    const fillers = [...intent.fillers]
-    const unanswerable = [...intent.unanswerable]
-    for (const word of dropped) (isReported(word) ? unanswerable : fillers).push(word.text)
-    return { ...intent, words, fillers, unanswerable }
-  }
-
-  /** Whether a place, level, university, subject or the like is read. */
-  #isUnderstood({ readings, words }: Intent): boolean {
-    return readings.length > 0 || words.some(({ folded, isName }) => isName || isSubject(this.#catalogue, folded))
-  }
-
-  /** The readings of an intent with fewer of its words, or with its subjects as one or the other. */
+  /** The readings of an intent with fewer of its words, or with its subjects as one or the other where something joins them. */
   #withLess(query: SearchQuery, intent: Intent, correctedTo: string | null, base: number, lang: Language): Reading[] {
-    if (!this.#isUnderstood(intent)) return []
+    if (!isUnderstood(this.#catalogue, intent)) return []
     const { live } = this.#catalogue
     const words = intent.words.filter(({ isWeak }) => !isWeak)
     const known = words.filter(({ folded, isName }) => isName || live.knows(folded))
@@ -152,12 +132,15 @@ export class Interpreter {
       readings.push({ cost: base + cost, answer })
     }
     const isLess = (some: readonly Word[], than: readonly Word[]) =>
-      some.length < than.length && (some.length > 0 || intent.readings.length > 0)
+      some.length < than.length && (intent.readings.length > 0 || some.some(isTelling))
     if (isLess(known, words)) add(known, COSTS.unknownLeftOut)
     if (isLess(whole, known)) add(whole, COSTS.unknownLeftOut + 0.2)
-    const groups = subjectGroups(this.#catalogue, subjects)
+    const isJoined = intent.pairs.length + intent.alternatives.length > 0
+    const groups = isJoined ? subjectGroups(this.#catalogue, subjects) : []
     if (groups.length > 0)
-      add(subjects, COSTS.anyOf + (subjects.length < words.length ? 0.4 : 0), { alternatives: groups, pairs: [] })
+      add(subjects, COSTS.anyOf + (subjects.length < words.length ? 0.4 : 0), {
+        ...{ alternatives: groups, pairs: [], isAnyOf: true },
+      })
     if (isLess(subjects, whole)) add(subjects, COSTS.othersLeftOut)
     if (intent.guide !== null && intent.readings.length > 0) {
       const others = { ...intent, guide: null, words: [], unanswerable: [...intent.unanswerable, intent.guide] }
@@ -185,6 +168,7 @@ export class Interpreter {
     const weakest = known.filter(({ folded, isName }) => !isName && !isSubject(this.#catalogue, folded))
     const found = weakest.flatMap((word) => {
       const words = known.filter((one) => one !== word)
+      if (intent.readings.length === 0 && !words.some(isTelling)) return []
       return this.#without(query, intent, { ...intent, words }, correctedTo, lang) ?? []
     })
     return found.sort((a, b) => a.answer.counts.sumResult - b.answer.counts.sumResult)[0] ?? null
@@ -230,6 +214,7 @@ export class Interpreter {
       isKnown: (word) => live.knows(word),
       isWord: (word) => live.has(word),
       isInName: (word) => isInName(this.#catalogue, word),
+      languages: () => [...languagesIn(this.#catalogue)],
       hasProgrammes: (country) => hasProgrammes(this.#catalogue, country),
       isTitle: (words) => texts.exactly(words).length > 0,
       countryStarting: (beginning) => countryStarting(this.#catalogue, beginning),
@@ -252,13 +237,14 @@ export class Interpreter {
     }
     const strong = words.filter(({ isWeak }) => !isWeak)
     const sought = strong.length > 0 || readings.length > 0 ? strong : words
-    const searched = queryOfIntent(query, intent, this.#alternatives(intent, sought), this.#catalogue)
+    const { searches, leftOut } = searchesOf(this.#catalogue, intent, sought)
+    const searched = queryOfIntent(query, intent, searches, this.#catalogue)
     const hasOwnFilters = FILTERS.some((filter) => isActive(query, filter))
     const articleQ = hasOwnFilters ? undefined : articleTextOf(intent)
     const answer = this.#searcher.search(searched, lang, { relax: false, names, articleQ })
     const applied = readings.filter((reading) => isApplied(reading, query, searched))
     const orders = unranked(readings, query, searched)
-    const omitted = [...unanswerable, ...orders]
+    const omitted = [...unanswerable, ...leftOut.map(textOf), ...orders]
     return {
       answer,
       understood: {
@@ -273,13 +259,6 @@ export class Interpreter {
     }
   }
 
-  /** The words once for each alternative; "and" is one where no name has both. */
-  #alternatives({ alternatives, pairs }: Intent, words: readonly Word[]): readonly (readonly Word[])[] {
-    const breaks =
-      alternatives.length > 0 || pairs.length === 0 || isOneName(this.#catalogue, words) ? alternatives : pairs
-    return alternativesOf(words, breaks) ?? [words]
-  }
-
   #reference(slug: string | null): Understanding['home'] {
     const { countries } = this.#catalogue.directory
     const country = slug === null ? undefined : countries.all[countries.bySlug(slug)]
@@ -288,14 +267,18 @@ export class Interpreter {
 
   #asCorrected(query: SearchQuery, text: string, lang: Language): Read {
     const typed = { ...query, q: text.slice(0, LIMITS.text) }
-    const intent = this.#withoutCommon(this.#parse(typed.q))
+    const intent = withoutCommon(this.#catalogue, this.#parse(typed.q))
     const found = this.#answer(typed, intent, lang)
     const nothingElse = { query: typed, readings: [], omitted: [], renamed: [], home: null }
     return { ...found, understood: { ...nothingElse, ...found.understood, correctedTo: typed.q }, intent }
   }
 }
 
-/** A common word of its language, or a number, which say nothing beside a subject or a place. */
-const isEmptyWord = (word: string): boolean => isCommon(word) || /^(?:\d+|.{1,2})$/.test(word)
-
 const isFound = ({ answer }: Understood): boolean => answer.counts.sumResult > 0
+
+/** Whether an intent has a subject that another has not. */
+const namesSubject = (catalogue: Catalogue, { words }: Intent, than: Intent): boolean =>
+  words.some(
+    ({ folded, isName, isWeak }) =>
+      !isName && !isWeak && than.words.every((word) => word.folded !== folded) && isSubject(catalogue, folded),
+  )

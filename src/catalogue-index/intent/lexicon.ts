@@ -18,8 +18,8 @@ type Node = { meanings?: Meaning[]; next?: Map<string, Node> }
 const NUMBERS: ReadonlySet<string> = new Set(['الفين', 'الفي', 'الاف'])
 const bareOf = (word: string): string => (NUMBERS.has(word) ? word : withoutArticle(word))
 
-/** What is still read with a slip in it, "scolarship", and the letters a word has at least for that. */
-const WITH_SLIPS: ReadonlySet<Meaning['is']> = new Set(['level', 'kind', 'university', 'scholarship'])
+/** What is still read with a slip in it, "scolarship", "malaysiaa", and the letters a word has at least for that. */
+const WITH_SLIPS: ReadonlySet<Meaning['is']> = new Set(['level', 'kind', 'university', 'scholarship', 'country'])
 const SHORTEST_WITH_SLIP = 8
 
 /** Phrases and what they may mean. The Arabic article makes no difference. */

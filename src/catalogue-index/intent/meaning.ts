@@ -14,8 +14,8 @@ export type Meaning =
   /** `country`: where a programme of scholarships pays for study: English slug. */
   | { is: 'scholarship'; value: 'none' | 'partial' | 'full' | 'available'; country?: string }
   | { is: 'exam'; value: 'yes' | 'no' }
-  /** `isRespelled`: no text of the catalogue has this spelling. */
-  | { is: 'country'; value: string; isRespelled?: true }
+  /** `isRespelled`: no text of the catalogue has this spelling. `also`: another that is meant, "Northern Cyprus". */
+  | { is: 'country'; value: string; isRespelled?: true; also?: string }
   /** "Europe": those of its countries that have programmes. */
   | { is: 'region'; countries: readonly string[] }
   /**
@@ -25,7 +25,8 @@ export type Meaning =
   | { is: 'adjective'; country?: string; language?: string; spelling?: string }
   /** «سوريين», "Sudanese": people of a country. */
   | { is: 'people'; country: string }
-  | { is: 'taughtIn' }
+  /** `language`: it can only be of a language: «باللغة». */
+  | { is: 'taughtIn'; language?: true }
   | { is: 'month'; value: readonly number[] /** A word of its own besides: "may", "march". */; ambiguous?: true }
   | { is: 'sort'; value: Sort }
   | { is: 'free' }
@@ -73,17 +74,34 @@ export type Meaning =
   | { is: 'name'; absent?: KnownUniversity | KnownCity; cityOf?: string; looksFor?: string; home?: string }
   /** What the catalogue knows nothing of: "girls only". It is reported as left out. */
   | { is: 'unanswerable' }
-  /** Says nothing about what is looked for: "in", "I want to study", «بدي». */
-  | { is: 'filler' }
+  /** Says nothing about what is looked for: "in", «يعني». `wish`: what follows is asked for: "I want to study", «بدي».
+   * `certificate`: what somebody has, "tawjihi", "my degree"; where from, an adjective says. `recognition`: of a certificate it asks
+   * for the articles that these words find: "accepted". `abroad`: anywhere, if "or" joins it to a country. */
+  | { is: 'filler'; wish?: true; certificate?: true; recognition?: string; abroad?: true }
+  /**
+   * What follows somebody has done, or, with `after`, what comes before: "I finished", «خريج», "passout". `ofDegree`: only
+   * where a degree follows: "I have a".
+   */
+  | { is: 'past'; after?: true; ofDegree?: true }
   /** Looked for, and the first to be left out: "admission"; a `school` is also what an adjective may describe. */
   | { is: 'weak'; school?: true }
   /**
    * Words that belong together and are searched literally: "foundation year". `guide`: articles answer them. `as`:
    * the words by which those articles are found where no subject is named. `atHome`: what somebody's own country says of it. `isCondition`: programmes might be asked for by
    * it, but cannot; a country after it is not where to study: "recognised in Jordan". `isOnlyForGuides`: no programme is
-   * asked for with it, whatever is typed beside it. `after`: it is about the country before it: "india me valid".
+   * asked for with it, whatever is typed beside it. `isAsker`: it says for whom, and beside anything else nothing: "my son".
+   * `after`: it is about the country before it: "india me valid".
    */
-  | { is: 'topic'; guide?: true; as?: string; isCondition?: true; isOnlyForGuides?: true; after?: true; atHome?: true }
+  | {
+      is: 'topic'
+      guide?: true
+      as?: string
+      isCondition?: true
+      isOnlyForGuides?: true
+      isAsker?: true
+      after?: true
+      atHome?: true
+    }
 
 /** Meanings and the phrases that have them, separated by commas, in any spelling that folds alike. */
 export type Phrases = readonly (readonly [Meaning, string])[]

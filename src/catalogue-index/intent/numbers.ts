@@ -1,4 +1,5 @@
 import { BUDGET, type Duration } from '#catalogue-index/query/options.ts'
+import { fold } from '#lib/fold.ts'
 import type { IntentContext } from './intent.ts'
 import type { Piece } from './pieces.ts'
 
@@ -22,8 +23,9 @@ export type Budget = Bounds & { count: number; typed: Bounds & { currency: strin
 /** "under $10,000", «من 3 إلى 5 آلاف دولار», "5000-8000 euros a year": bounds in whole US dollars. */
 export function budgetAt(pieces: readonly Piece[], at: number, context: IntentContext): Budget | undefined {
   const meaning = pieces[at]?.meaning
-  const bound = meaning?.is === 'bound' ? meaning.value : undefined
-  const from = bound === undefined ? at : at + 1
+  const said = meaning?.is === 'bound' ? meaning.value : undefined
+  const bound = said === 'min' && isNegated(pieces, at) ? 'max' : said
+  const from = said === undefined ? at : at + 1
   const first = amountAt(pieces, from)
   if (!first) return undefined
   const end = from + first.count
@@ -32,14 +34,22 @@ export function budgetAt(pieces: readonly Piece[], at: number, context: IntentCo
   const yearly = pieces[found.end]?.meaning
   const count = found.end - at + (yearly?.is === 'perYear' ? 1 : 0)
   const times = yearly?.is === 'perYear' ? (yearly.times ?? 1) : 1
-  return { ...inAYear(found.bounds, times), count, typed: { ...found.typed, ...inAYear(found.typed, times) } }
+  const bounds = inAYear(found.bounds, times, BUDGET.max)
+  return { ...bounds, count, typed: { ...found.typed, ...inAYear(found.typed, times, Number.POSITIVE_INFINITY) } }
 }
 
 /** What is said of each semester, in a year. */
-const inAYear = ({ min, max }: Bounds, times: number): Bounds => ({
-  ...(min !== undefined && { min: Math.min(BUDGET.max, min * times) }),
-  ...(max !== undefined && { max: Math.min(BUDGET.max, max * times) }),
+const inAYear = ({ min, max }: Bounds, times: number, most: number): Bounds => ({
+  ...(min !== undefined && { min: Math.min(most, min * times) }),
+  ...(max !== undefined && { max: Math.min(most, max * times) }),
 })
+
+const NOT: ReadonlySet<string> = new Set(['not', 'no', 'cannot', 'cant', 't', 'ما', 'مش', 'مو', 'لا', 'ليس'])
+const NEAR = 3
+
+/** «ما معنا اكتر من», "we do not have more than": the most. */
+const isNegated = (pieces: readonly Piece[], at: number): boolean =>
+  pieces.slice(Math.max(0, at - NEAR), at).some(({ folded, words }) => NOT.has(folded) || NOT.has(words.at(-1) ?? ''))
 
 const JOINS: ReadonlySet<string | undefined> = new Set(['to', 'and'])
 
@@ -131,22 +141,60 @@ function inDollars(value: number, currency: string | undefined, { usdPerUnit }: 
   return Math.min(BUDGET.max, Math.ceil(value * rate))
 }
 
-/** "2 years", «سنة واحدة», "18 months". */
-export function durationAt(pieces: readonly Piece[], at: number): { band: Duration; count: number } | undefined {
+/** "2 years", «سنة واحدة», "18 months", "longer than 3 years", «لا تتجاوز مدته سنة»: the bands of study. */
+export function durationAt(pieces: readonly Piece[], at: number): { bands: Duration[]; count: number } | undefined {
   // "after two years", «خبرة سنتين».
   if (pieces[at - 1]?.meaning?.is === 'since') return undefined
+  const before = boundAt(pieces, at)
+  const isFiller = before !== undefined && pieces[at + 1]?.meaning?.is === 'filler'
+  const from = before === undefined ? at : at + (isFiller ? 2 : 1)
+  const span = spanAt(pieces, from, before !== undefined)
+  if (!span) return undefined
+  const end = from + span.count
+  // In "2 years, budget 5000" it is of the amount.
+  const following = before || amountAt(pieces, end + 1) ? undefined : boundAt(pieces, end)
+  const after = following?.mayFollow ? following : undefined
+  return { bands: bandsOf(span.years, before ?? after), count: end - at + (after ? 1 : 0) }
+}
+
+/** How long it takes, and how many pieces say so. «لا تتجاوز سنة» is one year where a bound is before it. */
+function spanAt(pieces: readonly Piece[], at: number, isBound: boolean): { years: number; count: number } | undefined {
   const meaning = pieces[at]?.meaning
-  if (meaning?.is === 'years') return inBand(meaning.value, 1)
+  if (meaning?.is === 'years') return { years: meaning.value, count: 1 }
+  if (isBound && meaning?.is === 'yearWord') return { years: 1, count: 1 }
   const number = numberAt(pieces, at)
   const unit = pieces[at + 1]?.meaning?.is
   if (number === undefined || number <= 0 || number > MOST_YEARS * 12) return undefined
-  if (unit === 'yearWord') return number > MOST_YEARS ? undefined : inBand(number, 2)
-  return unit === 'monthWord' ? inBand(number / 12, 2) : undefined
+  if (unit === 'yearWord') return number > MOST_YEARS ? undefined : { years: number, count: 2 }
+  return unit === 'monthWord' ? { years: number / 12, count: 2 } : undefined
 }
 
-function inBand(years: number, count: number): { band: Duration; count: number } | undefined {
-  const band = DURATION_OF_YEARS[Math.min(Math.floor(years), DURATION_OF_YEARS.length - 1)]
-  return band && { band, count }
+type SpanBound = { isLeast: boolean; isIncluded: boolean; mayFollow: boolean }
+
+/** Bounds that leave out what they name: "more than", "under". */
+const STRICT =
+  /^(?:over|above|more than|longer than|under|below|less|less than|shorter than|(?:ب?اقل|اكثر|اكتر|اطول|اقصر) من|فوق|تحت|دون)$/
+
+/** Before a span it is no bound: "about two years". */
+const ABOUT = /^(?:about|around|حوالي|(?:ب|في )?حدود)$/
+
+function boundAt(pieces: readonly Piece[], at: number): SpanBound | undefined {
+  const piece = pieces[at]
+  const words = fold(piece?.words.join(' ') ?? '')
+  if (piece?.meaning?.is !== 'bound' || piece.meaning.value === 'between' || ABOUT.test(words)) return undefined
+  // "not longer than three years", "not less than two": they are included.
+  const isTurned = NOT.has(pieces[at - 1]?.folded ?? '')
+  const isLeast = (piece.meaning.value === 'min') !== isTurned
+  return { isLeast, isIncluded: isTurned || !STRICT.test(words), mayFollow: piece.meaning.mayFollow === true }
+}
+
+/** The bands of a span, or of all that are longer or shorter. Whole years begin a band, which has them and what is a little longer. */
+function bandsOf(years: number, bound: SpanBound | undefined): Duration[] {
+  const own = Math.min(Math.floor(years), DURATION_OF_YEARS.length - 1)
+  if (!bound) return DURATION_OF_YEARS.slice(own, own + 1)
+  const isWhole = Number.isInteger(years) && !bound.isIncluded
+  if (bound.isLeast) return DURATION_OF_YEARS.slice(Math.min(isWhole ? own + 1 : own, DURATION_OF_YEARS.length - 1))
+  return DURATION_OF_YEARS.slice(0, Math.max(1, isWhole ? own : own + 1))
 }
 
 /** A year in which intakes start. */
@@ -154,6 +202,10 @@ export function yearAt(pieces: readonly Piece[], at: number, { years }: IntentCo
   const number = pieces[at]?.token.number
   return number !== undefined && years.includes(number) ? number : undefined
 }
+
+/** "before", "apply by", «بعد»: what follows is a first or last day. */
+export const saysLimit = (piece: Piece | undefined): boolean =>
+  piece !== undefined && /^(?:before|after|by|until|till|قبل|بعد|حتي)$/.test(piece.words.at(-1) ?? '')
 
 /** "September", «أيلول», "in May": the months; "may" and "march" are months only where something says so. */
 export function monthsAt(pieces: readonly Piece[], at: number, context: IntentContext): number[] | undefined {
@@ -166,6 +218,7 @@ export function monthsAt(pieces: readonly Piece[], at: number, context: IntentCo
   if (meaning?.is !== 'month') return undefined
   const isSaid =
     pieces[at - 1]?.meaning?.is === 'taughtIn' ||
+    saysLimit(pieces[at - 1]) ||
     pieces[at + 1]?.words[0] === 'intake' ||
     yearAt(pieces, at + 1, context) !== undefined
   return meaning.ambiguous && !isSaid ? undefined : [...meaning.value]

@@ -1,3 +1,4 @@
+import { isAbroad, namesPlace } from './costs.ts'
 import type { Meaning } from './meaning.ts'
 import type { Reader } from './reader.ts'
 
@@ -34,37 +35,28 @@ export function readOrigin(reader: Reader, { after, toPlace }: Extract<Meaning, 
   }
   const country = homeOf(meaning)
   if (country !== undefined) intent.home ??= country || null
-  // "I have a bachelor in physics", «خريج تجارة»: what somebody has, not what is looked for, where more is said.
-  const isOwn = OWN.has(reader.piece()?.words.at(-1) ?? '') || OWN.has(reader.piece()?.words[0] ?? '')
-  const own = isOwn ? ownSubject(reader) : 0
-  const isMore = reader.piece(own + 1) !== undefined || intent.words.length > 0
-  if (country === undefined && own > 0 && isMore) reader.leaveOut(own + 1)
-  else {
-    reader.ignore(country === undefined ? 1 : next + 1)
-    // No length of study.
-    if (country !== undefined && isForYears) reader.ignore(2)
-  }
+  reader.ignore(country === undefined ? 1 : next + 1)
+  // No length of study.
+  if (country !== undefined && isForYears) reader.ignore(2)
+}
+
+/** "in Egypt or abroad", «بالعراق لو برة»: anywhere, and the country is home. False where it is nothing of the kind. */
+export function readAnywhere(reader: Reader): boolean {
+  const [first, or] = [reader.meaning(), reader.meaning(1)]
+  const second = reader.meaning(2)?.is === 'taughtIn' ? 3 : 2
+  const [place, abroad] = namesPlace(first) ? [first, reader.meaning(second)] : [reader.meaning(second), first]
+  const excludes = abroad?.is === 'without' && namesPlace(first) && namesPlace(reader.meaning(second + 1))
+  if ((or?.is !== 'or' && or?.is !== 'and') || !namesPlace(place) || !isAbroad(abroad) || excludes) return false
+  reader.intent.home ??= homeOf(place) || null
+  reader.ignore(second + 1)
+  return true
 }
 
 /** What may be between it and the place. */
 const BETWEEN: ReadonlySet<Meaning['is'] | undefined> = new Set(['taughtIn', 'university', 'filler'])
 
-/** Words after or with which a subject is one that somebody has done: "a bachelor in", "working as". */
-const OWN: ReadonlySet<string> = new Set(['in', 'as', 'خريج', 'خريجه', 'بكالوريوس', 'شهاده', 'معي'])
-
-/** How far ahead a word to look for is, after "a", "an", "the" or «في»; 0 where none is. */
-function ownSubject(reader: Reader): number {
-  for (let at = 1; at <= 2; at++) {
-    const meaning = reader.meaning(at)
-    if (!meaning || meaning.is === 'subject')
-      return reader.piece(at) && reader.piece(at)?.token.number === undefined ? at : 0
-    if (meaning.is !== 'filler' && meaning.is !== 'taughtIn') return 0
-  }
-  return 0
-}
-
 /** The country of a place; empty where it has none that the catalogue knows, undefined for what is no place. */
-function homeOf(meaning: Meaning | undefined): string | undefined {
+export function homeOf(meaning: Meaning | undefined): string | undefined {
   switch (meaning?.is) {
     case 'country':
       return meaning.value

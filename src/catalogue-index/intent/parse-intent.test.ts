@@ -20,12 +20,15 @@ lexicon.add('لندن', { is: 'name', cityOf: 'united-kingdom' })
 lexicon.add('Chevening', { is: 'scholarship', value: 'available', country: 'united-kingdom' })
 lexicon.add('American University', { is: 'name' })
 lexicon.add('American', { is: 'adjective', country: 'united-states' })
+lexicon.add('Egyptian', { is: 'adjective', country: 'egypt' })
 lexicon.add('University of Toronto', { is: 'name' })
 lexicon.add("King's College London", { is: 'name' })
 for (const phrase of ['German', 'ألماني', 'ألمانية'])
   lexicon.add(phrase, { is: 'adjective', country: 'germany', language: 'de' })
 lexicon.add('تركية', { is: 'adjective', country: 'turkiye', language: 'tr', spelling: 'تركيه' })
+lexicon.add('سعودية', { is: 'country', value: 'saudi-arabia' })
 lexicon.add('كنده', { is: 'country', value: 'canada', isRespelled: true })
+lexicon.add('عربية', { is: 'adjective', language: 'ar' })
 for (const phrase of ['English', 'إنجليزي', 'إنجليزية']) lexicon.add(phrase, { is: 'adjective', language: 'en' })
 
 const KNOWN = new Set([
@@ -38,6 +41,8 @@ const KNOWN = new Set([
   'pharmacy',
   'nursing',
   'قانون',
+  'علم',
+  'نفس',
   'b2x1',
 ])
 
@@ -48,6 +53,7 @@ const CONTEXT: IntentContext = {
   isKnown: (word) => KNOWN.has(word),
   isWord: (word) => KNOWN.has(word),
   isTitle: () => false,
+  languages: () => ['ar', 'de', 'en'],
   hasProgrammes: () => true,
   isInName: (word: string) => KNOWN.has(word),
   countryStarting: (beginning) => ['turkiye', 'egypt', 'ethiopia'].find((slug) => slug.startsWith(beginning)),
@@ -103,7 +109,7 @@ test.each([
   ['وبدون رسوم دراسية طب', 'max=1000 sort=fee', 'طب'],
   ['طب بدون رسالة وبدون ايلتس', '', 'طب'],
   ['university for girls only in egypt', 'destination=egypt kind=university', ''],
-  ['deadline after june medicine', 'sort=deadline', 'medicine'],
+  ['deadline after june medicine', '', 'medicine'],
   ['with regards to nursing in Germany', 'destination=germany', 'nursing'],
   ['best regards to all. medicine in egypt', 'destination=egypt', 'medicine'],
   ['teaching license', '', 'license'],
@@ -164,8 +170,31 @@ test.each([
   ['may', '', 'may'],
   ['master 2 years', 'duration=24-36 level=master', ''],
   ['one year master', 'duration=12-24 level=master', ''],
-  ['diploma less than 2 years', 'duration=24-36 level=diploma', ''],
+  ['diploma less than 2 years', 'duration=1-12,12-24 level=diploma', ''],
   ['master 18 months', 'duration=12-24 level=master', ''],
+  ['nursing not longer than 3 years', 'duration=1-12,12-24,24-36,36-48', 'nursing'],
+  ['nursing longer than 3 years', 'duration=48-60,60+', 'nursing'],
+  ['nursing at least 3 years', 'duration=36-48,48-60,60+', 'nursing'],
+  ['master one year maximum', 'duration=1-12,12-24 level=master', ''],
+  ['master under 18 months', 'duration=1-12,12-24 level=master', ''],
+  ['دبلوم أقل من سنة', 'duration=1-12 level=diploma', ''],
+  ['ماجستير لا تتجاوز مدته سنة واحدة', 'duration=1-12,12-24 level=master', ''],
+  ['ماجستير أكثر من سنتين', 'duration=36-48,48-60,60+ level=master', ''],
+  ['diploma about 2 years', 'duration=24-36 level=diploma', ''],
+  ['master not less than 2 years', 'duration=24-36,36-48,48-60,60+ level=master', ''],
+  ['nursing not online longer than 3 years', 'duration=48-60,60+ mode=blended,full-time,part-time', 'nursing'],
+  ['master 2 years budget 5000', 'duration=24-36 level=master max=5000', ''],
+  ['ماجستير سنتين بحد أقصى 5000 دولار', 'duration=24-36 level=master max=5000', ''],
+  // Not of a kind
+  ['nursing not only online', '', 'nursing'],
+  ['taught master in nursing', 'level=master', 'nursing'],
+  ['ماجستير مهني في القانون', 'level=master', 'مهني القانون'],
+  ['masters all in English', 'language=en level=master', ''],
+  ['nursing but not online', 'mode=blended,full-time,part-time', 'nursing'],
+  ['nursing uk ielts not required', 'destination=united-kingdom', 'nursing'],
+  ['nursing with more than 50% scholarship', 'scholarship=available', 'nursing'],
+  ['Germany university ranking top 100', 'destination=germany kind=university sort=rank', ''],
+  ['medicine Germany not the US state', 'destination=germany', 'medicine'],
   // Mode, scholarship, exam
   ['online mba', 'mode=online', 'mba'],
   ['part-time master in london', 'level=master mode=part-time', 'london'],
@@ -173,6 +202,10 @@ test.each([
   ['fully funded phd', 'level=phd scholarship=full', ''],
   ['medicine without entrance exam', 'exam=no', 'medicine'],
   ['medicine without IELTS', '', 'medicine'],
+  ['medicine IMAT', '', 'medicine'],
+  ['IELTS course', '', 'IELTS course'],
+  ['WES evaluation', '', 'recognition'],
+  ['distance is not a problem, nursing in Egypt', 'destination=egypt', 'distance problem nursing'],
   // Nothing but fillers is searched literally
   ['the', '', ''],
   ['', '', ''],
@@ -206,6 +239,12 @@ test.each([
   ['شو ارخص جامعات تركيا', 'destination=turkiye kind=university sort=fee', ''],
   ['شنو احسن جامعة في لندن', 'kind=university sort=rank', 'لندن'],
   ['وش احسن جامعه للهندسة', 'kind=university sort=rank', 'هندسة'],
+  ['شلون اقدم على جامعات تركيا', 'destination=turkiye kind=university', ''],
+  ['هل يوجد طب في مصر', 'destination=egypt', 'طب'],
+  ['جامعات رسومها تحت 3000 دولار', 'kind=university max=3000', ''],
+  ['طب رسومها معقولة', 'sort=fee', 'طب'],
+  ['ابغى اصير دكتور نفساني', '', 'علم النفس'],
+  ['badi adros طب', '', 'طب'],
   ['جامعات معترف فيها بمصر', '', 'اعتراف'],
   ['كم تكلف الدراسة في تركيا', 'destination=turkiye', 'تكاليف المعيشة'],
   ['نسبتي 75 وش ادخل', '', 'معدل منخفض'],
@@ -226,6 +265,12 @@ test.each([
   ['ماجستير سنتين', 'duration=24-36 level=master', ''],
   ['منح دراسية كاملة في تركيا', 'destination=turkiye scholarship=full', ''],
   ['طب بدون امتحان قبول', 'exam=no', 'طب'],
+  ['طب باللغة التركية', 'language=tr', 'طب'],
+  ['طب وبالإنجليزي', 'language=en', 'طب'],
+  ['طب في لندن بس خاصة', 'type=private', 'طب لندن'],
+  ['تخصصات بألمانيا', '', 'ألمانيا'],
+  ['انا طالبة تركية في مصر ابي طب', '', 'طب'],
+  ['جامعات معترف بها في مصر وألمانيا', '', 'اعتراف'],
   ['هندسة بدون آيلتس', '', 'هندسة'],
   ['ماجستير عن بُعد', 'level=master mode=online', ''],
 ])('«%s» is read as %s, and looks for «%s»', (typed, filters, words) => {
@@ -240,6 +285,7 @@ test('what the catalogue cannot answer is listed', () => {
     isKnown: () => false,
     isWord: () => false,
     isTitle: () => false,
+    languages: () => [],
     hasProgrammes: () => true,
     isInName: (word: string) => KNOWN.has(word),
     countryStarting: () => undefined,
@@ -266,14 +312,91 @@ test.each([
 })
 
 test.each([
+  ['is my Egyptian thanaweya amma accepted in Germany', 'egypt', '', null],
+  ['is an egyptian high school diploma recognised in Turkey', 'egypt', '', null],
+  ['is an american high school diploma recognised in Turkey', null, 'destination=turkiye', 'recognised in'],
+  ['will my degree be recognised in Germany', null, 'destination=germany', 'recognised in'],
+  [
+    'is my Egyptian bachelor degree recognised in Germany',
+    'egypt',
+    'destination=germany level=bachelor',
+    'recognised in',
+  ],
+  ['will my degree be recognised in Egypt', 'egypt', '', 'recognised in'],
+  ['هل شهادتي الثانوية السعودية معترف فيها في تركيا', 'saudi-arabia', '', null],
+  ['is my Egyptian certificate recognised in Turkey', 'egypt', '', null],
+  ['هل تقبل ألمانيا الثانوية السعودية', 'saudi-arabia', '', null],
+  ['Germany accepting applications nursing', null, 'destination=germany', null],
+  ['هل تقبل الجامعات التركية الثانوية السعودية', 'saudi-arabia', 'destination=turkiye kind=university', null],
+  ['nursing in Germany with egyptian high school diploma', 'egypt', 'destination=germany', null],
+])('%s: a certificate that somebody has is from home (%s)', (typed, home, filters, guide) => {
+  const intent = parseIntent(typed, CONTEXT)
+  expect([intent.home, read(typed)[0], intent.guide]).toEqual([home, filters, guide])
+})
+
+test.each([
   ['computer science SAT 1200 minimum', '', ['SAT 1200 minimum']],
   ['MBA minimum GMAT 600', '', ['minimum GMAT 600']],
   ['GMAT at least 600 MBA', '', ['GMAT at least 600']],
   ['computer science GRE 320', '', ['GRE 320']],
-  ['medicine IELTS 6 months', 'duration=1-12', []],
-  ['medicine IELTS 2027', 'year=2027', []],
+  ['medicine IELTS 6 months', 'duration=1-12', ['IELTS']],
+  ['medicine IELTS 2027', 'year=2027', ['IELTS']],
 ])('%s: a score is no budget, and a span no score', (typed, filters, unanswerable) => {
   expect(read(typed)[0]).toBe(filters)
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
+})
+
+test.each([
+  ['nursing masters for german nurse', 'germany', 'level=master', 'nursing'],
+  [
+    'scholarships for American doctors in egypt',
+    'united-states',
+    'destination=egypt scholarship=available',
+    'medicine',
+  ],
+  ['مهندس ألماني ابغى ماجستير في بريطانيا', 'germany', 'destination=united-kingdom level=master', 'هندسة'],
+  ['ممرضة سعودية تريد ماجستير في بريطانيا', 'saudi-arabia', 'destination=united-kingdom level=master', 'ممرضة'],
+  ['طالبة سعودية ابغى طب', 'saudi-arabia', '', 'طب'],
+  ['American teacher wants nursing in germany', 'united-states', 'destination=germany', 'teacher nursing'],
+  ['معلمة سعودية تريد ماجستير في بريطانيا', 'saudi-arabia', 'destination=united-kingdom level=master', 'معلمة'],
+  ['German engineering', null, 'destination=germany', 'engineering'],
+  ['German teacher', null, 'destination=germany', 'teacher'],
+  ['german nursing school', null, 'destination=germany', 'nursing school'],
+])('%s: who somebody is by profession is from %s', (typed, home, filters, words) => {
+  expect(read(typed)).toEqual([filters, words])
+  expect(parseIntent(typed, CONTEXT).home).toBe(home)
+})
+
+test.each([
+  ['deadline before 15 january medicine', 'sort=deadline', ['january']],
+  ['medicine deadline in january', 'sort=deadline', ['january']],
+  ['applications closing before 15 january', 'sort=deadline', ['january']],
+  ['universities closing applications in march', 'sort=deadline', ['march']],
+  ['medicine apply before may', 'sort=deadline', ['may']],
+  ['طب ينتهي التقديم قبل 15 يناير', 'sort=deadline', ['يناير']],
+  ['طب التقديم يقفل في مارس', 'sort=deadline', ['مارس']],
+  ['masters starting before october', 'level=master', ['before october']],
+  ['طب يبدأ بعد مارس', '', ['بعد مارس']],
+  ['طب يبدأ بعد شهر مارس', '', ['مارس']],
+  ['medicine deadline after 15 june 2027', '', ['deadline after 15 june 2027']],
+  ['طب آخر موعد للتقديم بعد شهر يونيو', '', ['آخر موعد للتقديم بعد شهر يونيو']],
+  ['nursing 5 years experience september intake', 'month=9', []],
+  ['deadline for september intake', 'month=9 sort=deadline', []],
+  ['deadline soon, starting in september', 'month=9 sort=deadline', []],
+  ['طب لسه فاتحة التقديم لشهر فبراير', 'month=2 sort=deadline', []],
+])('%s: a month before or after which something is, is no intake', (typed, filters, unanswerable) => {
+  expect(read(typed)[0]).toBe(filters)
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
+})
+
+test.each([
+  ['i got 6.0 in ielts nursing', '', ['6.0 in ielts'], 'nursing'],
+  ['i have 6.5 in ielts masters uk', 'destination=united-kingdom level=master', ['6.5 in ielts'], ''],
+  ['جبت 6 في الايلتس وابغى ادرس طب', '', ['6 في الايلتس'], 'طب'],
+  ['معي 5.5 بالايلتس وبدي طب بتركيا', 'destination=turkiye', ['5.5 بالايلتس'], 'طب'],
+  ['nursing without passport', '', ['without passport'], 'nursing'],
+])('%s: what cannot be asked of the catalogue is left out', (typed, filters, unanswerable, words) => {
+  expect(read(typed)).toEqual([filters, words])
   expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
 })
 
@@ -299,6 +422,7 @@ test('a test that is needed asks for articles, its name alone does not', () => {
     isKnown: () => false,
     isWord: () => false,
     isTitle: () => false,
+    languages: () => [],
     hasProgrammes: () => true,
     isInName: (word: string) => KNOWN.has(word),
     countryStarting: () => undefined,
@@ -326,6 +450,7 @@ test('a budget keeps the amount and the currency in which it was typed', () => {
       isTitle: () => false,
       hasProgrammes: () => true,
       isInName: (word: string) => KNOWN.has(word),
+      languages: () => [],
       countryStarting: () => undefined,
     }).readings.map(({ filter, values, amount }) => [filter, values[0], amount])
   const inRiyals = (amount: number) => ({ amount, currency: 'SAR' })
@@ -334,6 +459,8 @@ test('a budget keeps the amount and the currency in which it was typed', () => {
     ['min', 1_000, inRiyals(4_000)],
     ['max', 2_000, inRiyals(8_000)],
   ])
+  // More than a search can ask for in dollars.
+  expect(amounts('under 2 million riyals')).toEqual([['max', 100_000, inRiyals(2_000_000)]])
   expect(amounts('under $5000')).toEqual([['max', 5_000, undefined]])
 })
 
@@ -346,6 +473,12 @@ test.each([
   ['هندسة بس مش طب', 'هندسة', ['طب']],
   ['طب غير هندسة', 'طب', ['هندسة']],
   ['medicine without maths', 'medicine', []],
+  ['engineering with not too much nursing', 'engineering', ['nursing']],
+  ['هندسة ما احب طب', 'هندسة', ['طب']],
+  ['nursing in germany not in London', 'nursing', ['@London']],
+  ['nursing except University of Toronto or London', 'nursing', ['@University-of-Toronto', '@London']],
+  ['تمريض مو في لندن', 'تمريض', ['@لندن']],
+  ['nursing !@London', 'nursing', ['@London']],
 ])('“%s” leaves out what has these words in its name', (typed, text, unwanted) => {
   const { words, ...intent } = parseIntent(typed, CONTEXT)
   expect([words.map((word) => word.text).join(' '), intent.unwanted]).toEqual([text, unwanted])
@@ -368,6 +501,7 @@ test.each([
   ['كل الدول ما عدا تركيا صيدلة', 'destination=-turkiye', 'صيدلة'],
   ['باستثناء ألمانيا ومصر هندسة', 'destination=-egypt,-germany', 'هندسة'],
   ['ما أبي تركيا ابي طب', 'destination=-turkiye', 'طب'],
+  ['طب خارج مصر في أوروبا', 'destination=-egypt,germany,united-kingdom', 'طب'],
   ['almanya hariç medicine', '', 'almanya medicine'],
   ['law no phd', 'level=bachelor,certificate,diploma,master', 'law'],
   ['bachelor not master', 'level=bachelor', ''],
@@ -385,7 +519,7 @@ test.each([
   ['we are an American family in Egypt, nursing in Germany', 'united-states', 'destination=germany'],
   ['American living in Germany looking for nursing', 'united-states', ''],
   ['can i transfer from a university in Egypt to Germany', 'egypt', ''],
-  ['graduated from high school in Egypt, nursing in Germany', 'egypt', 'destination=germany'],
+  ['high school in Egypt, nursing in Germany', 'egypt', 'destination=germany'],
   ['Egypt se Germany nursing', 'egypt', 'destination=germany'],
   ['Germany se nursing', null, 'destination=germany'],
   ['Turkey ki medicine Egypt me valid hai', 'egypt', 'destination=turkiye'],
@@ -399,6 +533,13 @@ test.each([
   ['American scholarships nursing', null, 'destination=united-states scholarship=available'],
   ['أرخص من تركيا طب', null, ''],
   ['medicine from 3000 to 5000 dollars', null, 'max=5000 min=3000'],
+  ['law school in Germany', null, 'destination=germany'],
+  ['graduate school in Germany', null, 'destination=germany level=master'],
+  ['I want to live in Germany and study nursing', null, 'destination=germany'],
+  ['how much does it cost to live in London', null, ''],
+  ['كم يكلف العيش في لندن', null, ''],
+  ['i used to live in Egypt, nursing in Germany', 'egypt', 'destination=germany'],
+  ['nursing school in English', null, 'language=en'],
 ])('%s: where somebody is from (%s) is no filter', (typed, home, filters) => {
   expect(parseIntent(typed, CONTEXT).home).toBe(home)
   expect(read(typed)[0]).toBe(filters)
@@ -421,6 +562,11 @@ test.each([
   ['nursing 1 lakh', ''],
   ['nursing 150 million syrian pounds', ''],
   ['nursing NEET 310', ''],
+  ['تمريض ما معنا اكتر من 5000 دولار', 'max=5000'],
+  ['nursing, we do not have more than 4000 dollars', 'max=4000'],
+  ['nursing 5 years experience', ''],
+  ['تمريض بمصاريف معقولة', 'sort=fee'],
+  ['nursing with part time work', ''],
   ['طب شهر تسعة', 'month=9'],
 ])('%s: numbers are read by what is beside them', (typed, filters) => {
   expect(read(typed)[0]).toBe(filters)
@@ -436,6 +582,9 @@ test('"or" is between words, "and" may be', () => {
   expect(breaksOf('medicine and pharmacy')).toEqual([0, 1])
   expect(breaksOf('difference between medicine and pharmacy')).toEqual([1, 1])
   expect(breaksOf('طب ولا هندسة')).toEqual([1, 0])
+  // Names in a row, but not a university and its city.
+  expect(breaksOf("King's College London, University of Toronto")).toEqual([1, 0])
+  expect(breaksOf('University of Toronto London')).toEqual([0, 0])
 })
 
 test.each([
@@ -453,4 +602,89 @@ test.each([
       .words.map(({ folded }) => folded)
       .join(' '),
   ).toBe(words)
+})
+
+test.each([
+  ['something between medicine and engineering', 'biomedical engineering'],
+  ['شي بين الطب والهندسة', 'هندسة طبية'],
+  ['التخصصات الطبية', 'طب'],
+])('%s is called %s', (typed, words) => {
+  const intent = parseIntent(typed, { ...CONTEXT, isKnown: () => true })
+  expect(intent.words.map(({ text }) => text).join(' ')).toBe(words)
+})
+
+test.each([
+  ['online master in nursing part time', 'level=master mode=online', ['part time']],
+  ['part time nursing, online', 'mode=part-time', ['online']],
+  ['nursing online or part time', 'mode=online,part-time', []],
+  ['nursing full time and part time', 'mode=full-time,part-time', []],
+  ['ماجستير تمريض عن بعد دوام جزئي', 'level=master mode=online', ['دوام جزئي']],
+  ['public or private universities in Turkey', 'destination=turkiye kind=university', []],
+  ['جامعات حكومية أو خاصة في تركيا', 'destination=turkiye kind=university', []],
+  ['full scholarship or partial scholarship nursing', 'scholarship=available', []],
+])('%s: two conditions of a kind are one or the other only where that is said', (typed, filters, unanswerable) => {
+  expect(read(typed)[0]).toBe(filters)
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
+})
+
+test.each([
+  ['دكتوراه في اللغة العربية', 'level=phd', 'اللغة العربية'],
+  ['ماجستير في الإنجليزية', 'level=master', 'الإنجليزية'],
+  ['masters in english', 'level=master', 'english'],
+  ['master in English language', 'level=master', 'English language'],
+  ['bachelor degree in english in Germany', 'destination=germany level=bachelor', 'english'],
+  ['bachelor of english', 'level=bachelor', 'english'],
+  ['masters taught in english', 'language=en level=master', ''],
+  ['masters in German universities', 'destination=germany level=master', ''],
+  ['masters in germany in english', 'destination=germany language=en level=master', ''],
+  ['ماجستير باللغة الإنجليزية', 'language=en level=master', ''],
+  ['ماجستير تمريض في الإنجليزية', 'language=en level=master', 'تمريض'],
+  ['nursing masters in english', 'language=en level=master', 'nursing'],
+  ['nursing master germany english', 'destination=germany language=en level=master', 'nursing'],
+])('%s: a language after a degree is its subject where none is named', (typed, filters, words) => {
+  expect(read(typed)).toEqual([filters, words])
+})
+
+test.each([
+  ['nursing in Egypt or abroad', 'egypt', '', 'nursing'],
+  ['nursing abroad or in Egypt', 'egypt', '', 'nursing'],
+  ['nursing in Egypt or any other country', 'egypt', '', 'nursing'],
+  ['اريد ادرس طب بمصر لو برة بالانجليزي', 'egypt', 'language=en', 'طب'],
+  ['طب في مصر أو في الخارج', 'egypt', '', 'طب'],
+  ['طب برا أو بمصر', 'egypt', '', 'طب'],
+  ['طب بمصر لو بتركيا', null, 'destination=egypt,turkiye', 'طب'],
+  ['nursing abroad in Germany', null, 'destination=germany', 'nursing'],
+  ['طب برا مصر', null, 'destination=-egypt', 'طب'],
+])('%s: at home (%s) or abroad is anywhere', (typed, home, filters, words) => {
+  expect(parseIntent(typed, CONTEXT).home).toBe(home)
+  expect(read(typed)).toEqual([filters, words])
+})
+
+test.each([
+  ['nursing but not in english', 'language=ar,de', 'nursing', []],
+  ['nursing not in english or german', 'language=ar', 'nursing', []],
+  ['nursing in german, not in english', 'language=de', 'nursing', []],
+  ['nursing not german', '', 'nursing', ['not german']],
+  ['nursing no english certificate', 'level=certificate', 'nursing', ['no english']],
+  ['تمريض لا يتطلب إنجليزي', 'language=ar,de', 'تمريض', []],
+  ['تمريض مو بالإنجليزي', 'language=ar,de', 'تمريض', []],
+])('%s: a language that is not wanted leaves all others', (typed, filters, words, unanswerable) => {
+  expect(read(typed)).toEqual([filters, words])
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
+})
+
+test.each([
+  [
+    'my son finished high school, he wants nursing in Germany',
+    'destination=germany level=bachelor,certificate,diploma',
+  ],
+  ['nursing after high school', 'level=bachelor,certificate,diploma'],
+  ['خلصت الثانوية وبدي ادرس طب', 'level=bachelor,certificate,diploma'],
+  ['طب بعد التوجيهي في ألمانيا', 'destination=germany level=bachelor,certificate,diploma'],
+  ['finished high school and want a master in nursing', 'level=master'],
+  ['nursing for a high school teacher', ''],
+  ['finished high school', ''],
+  ['graduated from high school in Egypt, nursing in Germany', 'destination=germany level=bachelor,certificate,diploma'],
+])('%s: who has finished school is offered no master', (typed, filters) => {
+  expect(read(typed)[0]).toBe(filters)
 })

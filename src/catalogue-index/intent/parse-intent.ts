@@ -1,15 +1,28 @@
 import { isExcluded } from '#catalogue-index/query/options.ts'
 import { sayUnwanted } from '#catalogue-index/query/query.ts'
 import { fold, words } from '#lib/fold.ts'
-import { readNumbers } from './amounts.ts'
-import { concludeKind, concludeLevels, concludeScores, concludeTopic } from './conclusions.ts'
+import { leftOutDeadline, readNumbers } from './amounts.ts'
+import { conclude } from './conclusions.ts'
+import { isShareOfFees, readMode, readScholarship, readShareOfFees, readType } from './conditions.ts'
 import { readExclusion } from './exclusions.ts'
 import type { Intent, IntentContext } from './intent.ts'
 import type { Meaning } from './meaning.ts'
-import { readOrigin } from './origin.ts'
+import { readAnywhere, readOrigin } from './origin.ts'
+import { pastsIn, readPast } from './past.ts'
 import { type Piece, piecesOf, startsWithAnd } from './pieces.ts'
-import { acceptLoneCountry, isCountry, readAdjective, readTaughtIn } from './places.ts'
+import {
+  acceptLoneCountry,
+  asksOfCertificate,
+  asksOfSchoolAbroad,
+  ignoreResidence,
+  isCountry,
+  isNationality,
+  isOwnCertificate,
+  readAdjective,
+  readTaughtIn,
+} from './places.ts'
 import { Reader } from './reader.ts'
+import { hasConditions, secondWishIn } from './wishes.ts'
 
 /** Words with which prices of countries are compared. */
 const COMPARED: ReadonlySet<string> = new Set(['cheaper', 'less', 'lower', 'ارخص', 'اقل'])
@@ -25,16 +38,23 @@ const NEARLY_FREE = 1_000
 export function parseIntent(typed: string, context: IntentContext): Intent {
   const said = sayUnwanted(typed, 'except').replace(OMAN, 'سلطنة $&')
   const reader = new Reader(piecesOf(said, context), context)
+  const pasts = pastsIn(reader.pieces, context)
   while (reader.at < reader.pieces.length) {
     const before = reader.at
-    if (!readNumbers(reader)) readWord(reader)
+    const past = pasts.get(before)
+    if (past) readPast(reader, past)
+    else if (!readNumbers(reader) && !readAnywhere(reader)) readWord(reader)
     if (reader.at === before) throw new Error('The parser of queries does not advance')
   }
   const { intent } = reader
-  concludeLevels(reader)
-  concludeTopic(reader)
-  concludeScores(reader)
-  concludeKind(reader)
+  const second = secondWishIn(reader.pieces, context)
+  if (second !== undefined && hasConditions(intent.filters)) {
+    // The budget of one is not that of the other: the first is searched, the second reported as left out.
+    const { from } = (reader.pieces[second] as Piece).token
+    const first = parseIntent(said.slice(0, from), context)
+    return { ...first, unanswerable: [...first.unanswerable, said.slice(from).trim()] }
+  }
+  conclude(reader)
   const { destination = [] } = intent.filters
   if (destination.length === 1 && !isExcluded(destination[0])) intent.country = destination[0] ?? null
   if (reader.isComparison) intent.alternatives.push(...intent.pairs)
@@ -48,10 +68,11 @@ function readWord(reader: Reader): void {
   if (startsWithAnd(reader.piece())) reader.intent.pairs.push(reader.at - 0.5)
   switch (meaning?.is) {
     case 'level':
-      reader.read('level', [meaning.value])
+      if (meaning.value === 'certificate' && isOwnCertificate(reader)) reader.ignore()
+      else reader.read('level', [meaning.value])
       return
     case 'mode':
-      reader.read('mode', [meaning.value])
+      readMode(reader, meaning.value)
       return
     case 'kind':
       readKind(reader, meaning)
@@ -60,7 +81,7 @@ function readWord(reader: Reader): void {
       noteUniversity(reader, false)
       return
     case 'type':
-      if (reader.isNearUniversity()) reader.read('type', meaning.value)
+      if (reader.isNearUniversity() || isApart(reader)) readType(reader, meaning)
       else reader.keep()
       return
     case 'scholarship':
@@ -70,14 +91,14 @@ function readWord(reader: Reader): void {
       reader.read('exam', meaning.value)
       return
     case 'country':
-      // «طالبة سورية»: she is from there, where nobody studies.
-      if (reader.meaning(-1)?.is === 'person' && !reader.context.hasProgrammes(meaning.value)) {
+      if (isNationality(reader, meaning.value)) {
         reader.intent.home ??= meaning.value
         reader.ignore()
+        ignoreResidence(reader)
         return
       }
-      reader.isCountryApart ||= meaning.isRespelled === true
-      reader.read('destination', [meaning.value])
+      reader.isCountryApart ||= meaning.isRespelled === true || meaning.also !== undefined
+      reader.read('destination', [meaning.value, ...(meaning.also ? [meaning.also] : [])])
       return
     case 'region':
       reader.isCountryApart = true
@@ -90,10 +111,10 @@ function readWord(reader: Reader): void {
       readTaughtIn(reader)
       return
     case 'sort':
-      reader.read('sort', meaning.value)
+      if (!leftOutDeadline(reader)) reader.read('sort', meaning.value)
       return
     case 'free':
-      reader.read('max', NEARLY_FREE)
+      reader.read('max', NEARLY_FREE, 1, { free: true })
       if (reader.intent.filters.sort === undefined) reader.read('sort', 'fee', 0)
       return
     case 'without':
@@ -135,9 +156,14 @@ function readWord(reader: Reader): void {
     case 'bound':
       // "cheaper than America" is not there.
       if (COMPARED.has(reader.piece()?.words[0] ?? '') && isCountry(reader.meaning(1))) reader.leaveOut(2)
+      else if (isShareOfFees(reader.meaning(1))) readShareOfFees(reader)
       else reader.ignore()
       return
     case 'filler':
+      if (meaning.recognition === undefined || !asksOfCertificate(reader.pieces)) reader.ignore()
+      else readTopic(reader, { is: 'topic', guide: true, as: meaning.recognition, isCondition: true, atHome: true })
+      return
+    case 'past':
     case 'years':
     case 'to':
     case 'perYear':
@@ -162,9 +188,17 @@ function readWord(reader: Reader): void {
       reader.keep({ isWeak: true })
       return
     default:
-      reader.keep()
+      // "5 years experience" is none of the query's words.
+      if (reader.piece()?.token.number !== undefined && SAYS_NOTHING.has(reader.meaning(1)?.is)) reader.ignore()
+      else reader.keep()
   }
 }
+
+const SAYS_NOTHING: ReadonlySet<Meaning['is'] | undefined> = new Set(['filler', 'since', 'past'])
+
+/** «معماري باسطنبول بس خاصة»: the last word, where it describes no subject. */
+const isApart = (reader: Reader): boolean => reader.at > 0 && !reader.piece(1) && APART.has(reader.meaning(-1)?.is)
+const APART: ReadonlySet<Meaning['is'] | undefined> = new Set(['filler', 'country', 'name', 'level', 'and'])
 
 /** Notes where an "or" or an "and" is between words. */
 function noteBreak({ intent, at }: Reader, isOr: boolean): void {
@@ -191,16 +225,6 @@ function noteUniversity(reader: Reader, many: boolean): void {
   reader.at++
 }
 
-/** "Chevening" is a scholarship, and says where; the other words have precedence. */
-function readScholarship(reader: Reader, { value, country }: Of<'scholarship'>): void {
-  const words = reader.textOf(1)
-  reader.read('scholarship', value)
-  const isSaid = reader.pieces.some((piece) => isCountry(piece.meaning))
-  if (country === undefined || isSaid || reader.intent.filters.destination?.includes(country)) return
-  reader.isCountryApart = true
-  reader.add('destination', [country], words)
-}
-
 /**
  * English slugs of the countries whose recognition students ask about, for they come from there: «جامعات معترف بها في مصر»
  * are recognised in Egypt, «جامعات معترف بها في تركيا» are Turkish.
@@ -222,6 +246,11 @@ function readTopic(reader: Reader, meaning: Of<'topic'>): void {
     reader.keep()
     return
   }
+  // What a country asks of somebody's school certificate is no question of what counts at home.
+  if (meaning.atHome && asksOfSchoolAbroad(reader.pieces)) {
+    reader.leaveOut(1)
+    return
+  }
   reader.topic ??= { piece, meaning }
   const [before] = meaning.after ? reader.takeBack('destination') : []
   if (before !== undefined) reader.intent.home = String(before)
@@ -239,16 +268,32 @@ function readTopic(reader: Reader, meaning: Of<'topic'>): void {
   }
   const country = place?.is === 'country' ? place.value : place?.is === 'adjective' ? place.country : undefined
   if (country === undefined || (place?.is === 'adjective' && next === 0)) return
-  if (reader.isAboutUniversities && !HOME_COUNTRIES.has(country)) return
+  // A certificate from elsewhere is asked about to study there.
+  const own = asksOfCertificate(reader.pieces)
+  if (own?.fromHome || ((own || reader.isAboutUniversities) && !HOME_COUNTRIES.has(country))) return
   reader.intent.home = country
   reader.ignore(next + 1)
+  // «معترف بيها في مصر والخليج»
+  while (startsWithAnd(reader.piece()) && isCountry(reader.meaning())) reader.ignore()
 }
+
+const isCity = (meaning: Meaning | undefined): boolean =>
+  meaning?.is === 'name' &&
+  (meaning.cityOf !== undefined || (meaning.absent !== undefined && 'isCity' in meaning.absent))
 
 /** A city is looked for by its name, which its country is not. */
 function readName(reader: Reader, { absent, cityOf, looksFor }: Of<'name'>): void {
   const { intent } = reader
+  // "Oxford vs Cambridge": one is named as missing, any other is left out.
+  if (absent && intent.absent && intent.absent !== absent) {
+    reader.leaveOut(1)
+    return
+  }
   intent.absent ??= absent ?? null
   const piece = reader.piece()
+  const before = reader.meaning(-1)
+  // "METU, Bilkent or ITU", "Barcelona, Milan": one or the other; "METU Ankara" is one place.
+  if (before?.is === 'name' && isCity(before) === isCity(reader.meaning())) intent.alternatives.push(reader.at - 0.5)
   if (cityOf !== undefined && piece) {
     const name = looksFor ?? piece.text.slice(piece.prefix.length)
     intent.city ??= { name, words: looksFor ? words(looksFor) : piece.folded.split(' '), country: cityOf }

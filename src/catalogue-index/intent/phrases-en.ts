@@ -7,7 +7,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'level', value: 'master' },
-    'post graduate,post grad,post graduation,master,masters,ma,m a,m sc,m s,m tech,mtech,m eng,m com,m ed,ms,graduate studies,second degree,master program,master degree,masters degree,msc,meng,postgraduate,postgrad,graduate degree,grad school',
+    'post graduate,post grad,post graduation,graduate program,graduate programs,graduate programme,graduate programmes,graduate school,graduate schools,graduate course,graduate courses,master,masters,ma,m a,m sc,m s,m tech,mtech,m eng,m com,m ed,ms,graduate studies,second degree,master program,master degree,masters degree,msc,meng,postgraduate,postgrad,graduate degree,grad school,mphil,m phil',
   ],
   [{ is: 'level', value: 'phd' }, 'phd,ph d,p h d,phds,doctor of philosophy,doctorate,doctoral,doctoral degree,dphil'],
   [
@@ -31,19 +31,19 @@ export const ENGLISH_PHRASES: Phrases = [
     { is: 'kind', value: 'course', looksFor: 'language' },
     'language school,language schools,language institute,language institutes,language centre,language center,language course,language courses',
   ],
-  [{ is: 'university' }, 'university,uni,univ,universidad,universita,universitat'],
+  [{ is: 'university' }, 'university,uni,univ,universidad,universita,universitat,univ of,versity'],
   [{ is: 'weak', school: true }, 'college,colleges,faculty,faculties,institute,institutes,school,schools,academy'],
   [
     { is: 'weak' },
-    'course,courses,application,applications,tips,advice,avoiding,al,el,requirements,admission,admissions,living,life',
+    'course,courses,training,application,applications,tips,advice,avoiding,al,el,requirements,admission,admissions,living,life',
   ],
   [
     { is: 'topic', guide: true },
-    'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,working hours,work permit,jobs for students,student work,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence',
+    'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,working hours,work permit,jobs for students,student work,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence,part time work,part time works,student part time job,work part time,working part time,work rights,work hours',
   ],
   [
     { is: 'topic', guide: true, as: 'cost of living' },
-    'monthly budget,student budget,monthly expenses,monthly cost,monthly costs,expenses,rent,rents,rent prices,how much money do i need,how much do i need,how much money,cheap cities,how much does it cost,how much it costs,how much will it cost,how much would it cost,how much does studying cost,cost of studying,costs of studying,cost to study,how expensive is it',
+    'monthly budget,student budget,monthly expenses,monthly cost,monthly costs,expenses,rent,rents,rent prices,how much money do i need,how much do i need,how much money,cheap cities,how much does it cost,how much does it cost to live,how much is it to live,how much do i need to live,cost to live,costs to live,how expensive is it to live,how expensive is living,how much it costs,how much will it cost,how much would it cost,how much does studying cost,cost of studying,costs of studying,cost to study,how expensive is it',
   ],
   [
     { is: 'topic', guide: true, as: 'student cities' },
@@ -71,8 +71,9 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'topic', guide: true, as: 'parents' },
-    'buy a degree,buy degree,buy a bachelor,fake degree,fake degrees,for parents,parents,my parents,my son,my daughter,agent,agents,education agent,scam,scams,fraud,fake university,fake universities,refund,refunds,refund policy,deposit,before paying,before you pay',
+    'buy a degree,buy degree,buy a bachelor,fake degree,fake degrees,for parents,parents,agent,agents,education agent,scam,scams,fraud,fake university,fake universities,refund,refunds,refund policy,deposit,before paying,before you pay',
   ],
+  [{ is: 'topic', guide: true, as: 'parents', isAsker: true }, 'my parents,my son,my daughter'],
   [
     { is: 'topic', guide: true, as: 'application documents' },
     'required documents,documents required,documents needed,needed documents,documents needed to apply,documents to apply,application documents,which documents,what documents,papers needed,application checklist,checklist,transcript,transcripts',
@@ -91,7 +92,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'topic', guide: true, as: 'recognition', isCondition: true, atHome: true },
-    'recognised,recognized,recognised in,recognized in,recognised by,recognized by,accredited,accredited in,accredited by,accreditation,accepted by,accept my degree,recognise my degree,recognize my degree',
+    'recognised,recognized,recognised in,recognized in,recognised by,recognized by,accredited,accredited in,accredited by,accreditation,accepted by,accept my degree,recognise my degree,recognize my degree,wes,wes evaluation,wes assessment,credential evaluation,degree evaluation,evaluation of my degree,evaluate my degree,evaluation of degrees,anabin,enic,naric,uk enic,uk naric,ecctis,apostille,degree attestation',
   ],
   [
     { is: 'topic', guide: true, as: 'low GPA', isCondition: true },
@@ -104,7 +105,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'unanswerable' },
-    'girls only,for girls only,only girls,only for girls,women only,for women only,only for women,ladies only,female only,for females only,boys only,men only,single sex,mixed campus,halal food,prayer room,wear hijab,hijab friendly,safe for girls,safe for women,for girls,for women,for ladies,african students,for african students,asian students,arab students,blind,wheelchair,without thesis,non thesis,no thesis,orphan,orphans,disabled,near the sea,by the sea,near the beach,near me,close to me,female campus,male campus,second class upper,first class honours,muslim country,safe country,igcse,gcse,gcses,a levels,a level,ib diploma,french bac,french baccalaureate,waec,wassce,neco,cbse,icse,fsc,hsc,abitur,nmc approved,nmc recognised,nmc recognized,hec recognised,hec recognized,hec approved,mci approved,pmdc,wfme',
+    'reading list,reading lists,textbook,textbooks,for kids,for children,for toddlers,without passport,without a passport,no passport,girls only,for girls only,only girls,only for girls,women only,for women only,only for women,ladies only,female only,for females only,boys only,men only,single sex,mixed campus,halal food,prayer room,wear hijab,hijab friendly,safe for girls,safe for women,for girls,for women,for ladies,african students,for african students,asian students,arab students,blind,wheelchair,without thesis,non thesis,no thesis,orphan,orphans,disabled,near the sea,by the sea,near the beach,near me,close to me,female campus,male campus,muslim country,safe country,igcse,gcse,gcses,a levels,a level,ib diploma,french bac,french baccalaureate,waec,wassce,neco,cbse,icse,fsc,hsc,abitur,nmc approved,nmc recognised,nmc recognized,hec recognised,hec recognized,hec approved,mci approved,pmdc,wfme,no age limit,age limit,age limits,with dependants,dependants,with dependents,dependents,backlogs,backlog,gap year,study gap,swimming pool,distance is not possible,online is not possible,not required,not needed,not necessary,not mandatory,isnt required,is not required,are not required,isnt needed,is not needed,no application fee,no application fees,without application fee,without application fees,application fee waiver,carpenter,ucas,uni assist,parcoursup,campus france,studielink,commonapp,common app,osym,including living,including living costs,including living expenses,including accommodation,including housing,including rent,including food,including everything,living included,rent included,accommodation included,total including living,all inclusive,all included,job,jobs,vacancy,vacancies,pgce',
   ],
 
   [{ is: 'type', value: 'public' }, 'public,state,government,governmental,state funded'],
@@ -112,7 +113,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'scholarship', value: 'full' },
-    'full scholarship,full scholarships,100 percent scholarship,100 scholarship,100 percent scholarships,100 percent funded,fully paid,scholarship 100,fully funded,fully funded scholarship,fully funded scholarships,full ride',
+    'full scholarship,full scholarships,100 percent scholarship,100 scholarship,100 percent scholarships,100 percent funded,fully paid,scholarship 100,fully funded,fully funded scholarship,fully funded scholarships,full ride,full funding,fully sponsored,full sponsorship,with full funding',
   ],
   [
     { is: 'scholarship', value: 'partial' },
@@ -120,7 +121,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'scholarship', value: 'available' },
-    'scholarship,scholarships,government scholarship,government scholarships,tuition waiver,fee waiver,tuition discount,discount,discounts,scholership,scholorship,schoolarship,financial help,financial support,help with fees,sponsored,sponsorship,funded,funding,bursary,bursaries,financial aid,grant,grants,stipend',
+    'full or partial scholarship,full or partial scholarships,partial or full scholarship,partial or full scholarships,fully or partially funded,partially or fully funded,scholarship,scholarships,government scholarship,government scholarships,tuition waiver,fee waiver,tuition discount,discount,discounts,scholership,scholorship,schoolarship,financial help,financial support,help with fees,sponsored,sponsorship,funded,funding,bursary,bursaries,financial aid,grant,grants,stipend',
   ],
   [{ is: 'scholarship', value: 'none' }, 'no scholarship,without scholarship,without a scholarship'],
 
@@ -149,7 +150,7 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'sort', value: 'fee' },
-    'cheaper,cheap,cheapest,affordable,most affordable,low cost,low fee,low fees,lowest fees,inexpensive,budget friendly,low tuition,lowest tuition',
+    'cheaper,cheap,cheapest,affordable,most affordable,low cost,low fee,low fees,lowest fees,inexpensive,budget friendly,low tuition,lowest tuition,low tution,low fee structure,low budget,less fees,less expensive,not too expensive,not expensive,not very expensive,not so expensive,not that expensive,small money,low price,low prices,cheap fees,cheaper fees,less cost,cheaply,economical,not costly,reasonable fees,reasonable price,reasonably priced,small tuition,small fees,low tuitions,money no plenty,not much money,dont have much money,don t have much money',
   ],
   [
     { is: 'sort', value: 'rank' },
@@ -157,7 +158,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'sort', value: 'deadline' },
-    'next deadline,deadline soon,closing soon,deadline,deadlines,the deadline,deadline for,application deadline,application deadlines,close applications,applications close,close admission,admission closes,can i still apply,still apply,apply now,last date,last date to apply,last day to apply,closing date,closing dates,deadline to apply,still open,still accepting,still accepting applications,open now,deadline next month,deadline next week',
+    'next deadline,deadline soon,closing soon,deadline,deadlines,the deadline,deadline for,application deadline,application deadlines,close applications,applications close,close admission,admission closes,can i still apply,still apply,apply now,last date,last date to apply,last day to apply,closing date,closing dates,deadline to apply,still open,still accepting,still accepting applications,open now,deadline next month,deadline next week,closing applications,applications closing,applications closing before,closing before,closes before,apply before,apply by,apply until,apply till',
   ],
   [
     { is: 'free' },
@@ -166,10 +167,10 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'bound', value: 'max' },
-    'can t afford more than,cant afford more than,cannot afford more than,can t pay more than,cannot pay more than,cant pay more than,not more then,no more then,nothing over,nothing above,not above,not exceeding,not exceed,no higher than,under,below,less than,less,lower than,cheaper than,up to,no more than,not more than,within,not over,budget of,my budget is,around,about',
+    'can t afford more than,cant afford more than,cannot afford more than,can t pay more than,cannot pay more than,cant pay more than,not more then,no more then,nothing over,nothing above,not above,not exceeding,not exceed,no higher than,no longer than,not longer than,not take longer than,shorter than,does not exceed,doesnt exceed,under,below,less than,less,lower than,cheaper than,up to,no more than,not more than,within,not over,budget of,my budget is,around,about',
   ],
   [{ is: 'bound', value: 'max', mayFollow: true }, 'budget,max,maximum,at most'],
-  [{ is: 'bound', value: 'min' }, 'over,above,more than,from'],
+  [{ is: 'bound', value: 'min' }, 'over,above,more than,longer than,from'],
   [{ is: 'bound', value: 'min', mayFollow: true }, 'at least,minimum'],
   [{ is: 'bound', value: 'between' }, 'between'],
   [{ is: 'to' }, 'to,until'],
@@ -215,28 +216,53 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'perYear', times: 12 }, 'a month,per month,monthly,each month,every month'],
   [{ is: 'perYear', times: 2 }, 'a semester,per semester,per sem,each semester,per term,a term'],
   [{ is: 'percent' }, 'percent,per cent'],
+  [
+    { is: 'past' },
+    'i finished,i have finished,ive finished,i ve finished,have finished,finished my,i just finished,just finished my,i completed,have completed,completed my,i did,did my,i have done,have done,ive done,i ve done,done my,i studied,studied,have studied,i was studying,was studying,i am studying,i m studying,im studying,currently studying,currently doing,graduated with,majored in,my major was,my background is,my background is in,my background,working as,i work as,works as,i worked as,worked as,have worked as,work experience as,graduate of,a graduate of,graduate in,i am currently a,currently a,currently working as,dropped out of,i speak,speak,speaks,fluent in,second class lower,second class upper,second class,first class,first class honours,second class lower in,second class upper in,having done,after finishing my,after completing my,just finished,just completed,finished,completed,experience in,years of experience in,years experience in,work experience in,experience of,my bachelor is in,my bachelors is in,my degree is in,my undergrad is in,my bachelor was in,my major is,with a degree in,with degree in,i am finishing,im finishing,i m finishing,finishing my,am finishing my,i graduated with,graduated with a degree in,been working in,i have been working in,exp in,year exp in,yr exp in,yrs exp in,years exp in,working experience in,i used to be,i used to be a,used to be a,used to work as,used to work in,i was a,finishing,is finishing,is doing',
+  ],
+  [{ is: 'past', after: true }, 'passout,pass out,passed out,holder'],
+  [
+    { is: 'past', ofDegree: true },
+    'i have,i have a,i have an,have a,have an,has a,he has a,she has a,i hold,i hold a,hold a,holding a,ive got a,i ve got a,i got a,holder of,got my,i have my,with my',
+  ],
+  [
+    { is: 'filler', wish: true },
+    'want to live in,wants to live in,wanna live in,would like to live in,plan to live in,planning to live in,hope to live in,would love to live in,want,wanna,want to,wants,wants to be,wants to be a,want to be,want to be a,want to become,looking,looking for,look,search,searching,searching for,interested,interested in,like to be,would like,would like to,i want to study,i would like to study,planning,planning for,plan,plan to,hope,hoping,my dream is,would love to,find,which,what,decided,thinking,thinking of,prefer,we prefer,wish,wish to,seeking,aiming,intend,considering,can i,could i,am i able,is it possible,is there,trying,willing,recommend,suggest,hope to,need a,now i,she wants,he wants,he wants to,she wants to,we want,they want',
+  ],
+  [
+    { is: 'filler', certificate: true },
+    'thanaweya,thanawya,thanaweya amma,thanawiya,tawjihi,high school,secondary school,american diploma,american high school diploma,high school diploma,baccalaureate,school certificate,school leaving certificate,high school certificate,secondary certificate,secondary school certificate,my degree,my diploma,my certificate,my certificates,my qualification,my qualifications',
+  ],
+  [
+    { is: 'filler', abroad: true },
+    'abroad,overseas,anywhere,anywhere else,elsewhere,any country,any other country,other countries',
+  ],
+  [{ is: 'filler', recognition: 'recognition' }, 'accept,accepts,accepted,valid'],
   [{ is: 'mark' }, 'grade,marks,average,score,scored,cgpa'],
-  [{ is: 'since' }, 'after,since,past,last,ago,for the last'],
+  [
+    { is: 'since' },
+    'after,since,past,last,ago,for the last,experience,work experience,working experience,exp,work exp,years exp,experienced,for about,for almost',
+  ],
   [
     { is: 'filler' },
     'years old,year old,yrs old,years of experience,years experience,years of work,years work,years working,years exp,yrs experience',
   ],
   [
     { is: 'test' },
-    'ielts,toefl,pte,duolingo,english test,language test,language certificate,yos,sat,gre,gmat,neet,mdcat,jee',
+    'ielts,toefl,pte,duolingo,english test,language test,language certificate,yos,sat,gre,gmat,neet,mdcat,jee,imat,tolc,ucat,bmat,mcat,lnat,ecat,jamb,utme,testdaf,telc,dsh,hsk,topik,gamsat,tomer,neet ug,oet',
   ],
   [
     { is: 'without' },
-    'i hate,hate,dislike,i dont like,i don t like,do not like,dont like,everything but,everything except,anything but,all but,all except,without,no,not,w o,not in,except,except for,except in,other than,excluding,exclude,excl,apart from,besides,but not,but not in,but no,rather than,instead of,dont want,do not want,i dont want,i do not want,i don t want,don t want,doesnt need,does not need,doesn t need,not interested in,no need for,minus,avoid',
+    'i hate,hate,dislike,i dont like,i don t like,do not like,dont like,everything but,everything except,anything but,all but,all except,without,no,not,w o,not in,except,except for,except in,other than,excluding,exclude,excl,apart from,besides,but not,but not in,but no,rather than,instead of,dont want,do not want,i dont want,i do not want,i don t want,don t want,doesnt need,does not need,doesn t need,not interested in,no need for,minus,avoid,not too much,not much,not a lot of,not so much,no lots of,without too much,without much,without a lot of,without lots of,with little,doesn t like,doesnt like,does not like,didnt like,didn t like,don t like,not good at,not good in,bad at,bad in,weak in,weak at,not a fan of,cant stand,can t stand,scared of,doesn t want,doesnt want,does not want,doesn t want to continue,doesnt want to continue,dont want to continue,don t want to continue,don t want to study,dont want to study,doesn t want to study,not interested,doesnt require,doesn t require,does not require,anywhere not in',
   ],
   [{ is: 'without', place: true }, 'outside,outside of,anywhere but,anywhere except,anywhere outside,anywhere besides'],
   [
     { is: 'origin' },
-    'just graduated from high school in,just finished high school in,just finished school in,transfer from,transferring from,transferred from,graduated from high school in,graduated high school in,finished school in,finished high school in,finished my high school in,i finished school in,went to school in,working in,i work in,working as,i work as,works as,i have a bachelor in,have a bachelor in,i have a degree in,have a degree in,holding a bachelor in,bachelor holder in,i have a bachelors in,i studied in,graduated in,finished my bachelors in,finished my bachelor in,from,graduated from,graduate of,have a degree from,holding a degree from,with a degree from,my degree is from,bachelor from,bachelors from,i am from,im from,i m from,we are from,were from,he is from,she is from,coming from,originally from,i come from,citizen of,i live in,we live in,live in,lives in,living in,i am living in,based in,resident in,resident of,residing in,currently in,i am in,we are in,i am currently in,born in,a student from,student from,students from,students of',
+    'just graduated from high school in,just finished high school in,just finished school in,transfer from,transferring from,transferred from,graduated from high school in,graduated high school in,finished school in,finished high school in,finished my high school in,i finished school in,went to school in,working in,while working in,while i work in,i work in,i am working in,im working in,i m working in,employed in,graduated in,from,graduated from,have a degree from,holding a degree from,with a degree from,my degree is from,bachelor from,bachelors from,i am from,im from,i m from,we are from,were from,he is from,she is from,coming from,originally from,i come from,citizen of,i live in,we live in,live in,lives in,living in,i am living in,based in,resident in,resident of,residing in,currently in,i am in,we are in,i am currently in,born in,a student from,student from,students from,students of,grade 10 in,grade 11 in,grade 12 in,12th grade in,11th grade in,10th grade in,year 12 in,year 13 in,high school in,high school student in,in school in',
   ],
   [
     { is: 'person' },
-    'family,student,students,i am,im,i m,i am a,we are,national,citizen,applicant,applicants,guy,girl,boy,girls,people',
+    'family,student,students,i am,im,i m,i am a,we are,national,citizen,applicant,applicants,guy,girl,boy,girls,people,my brother,my sister,my friend,my cousin,my husband,my wife,brother,sister,husband,wife,cousin,friend,husband and i,my husband and i,my wife and i,twins,my kid,my kids',
   ],
   [{ is: 'or' }, 'or,vs,versus,or else,better than'],
   [
@@ -250,11 +276,11 @@ export const ENGLISH_PHRASES: Phrases = [
 
   [
     { is: 'filler' },
-    'ministry,ministry of education,ministry of higher education,regards,best regards,kind regards,warm regards,this month,needs it,moe,degree from,degrees from,just graduated,just finished,just completed,i just,just want,just need,just a,send me,the link,link of,your website,im writing to,i am writing to,i m writing to,writing to,inquire,enquire,inquire about,enquire about,fwd,dm,bro,bros,sis,u,ur,lol,pls,plz,plzz,thx,tnx,asap,any1,anyone know,guys,mom,mum,dad,mama,baba,said,but,live alone,to live,somewhere,double major,dual degree,leads,leads to,thanaweya,thanawya,thanaweya amma,thanawiya,tawjihi,a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after bcom,after b com,after bsc,after b sc,after ba,after btech,after bachelor,after bachelors,after graduation from,easily,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accept,accepts,accepting,accepted,offer,offers,offering,' +
-      'want,wanna,like,looking,look,search,searching,find,finding,show,give,get,tell,know,help,thinking,interested,' +
-      'study,studying,studies abroad,study abroad,learn,learning,abroad,overseas,apply,applying,apply for,how,what,which,where,who,when,why,' +
+    'not the us state,private is okay,private okay,private also okay,public is okay,both are okay,used to,retrain,background,the other,other,another,same city,same university,same country,same place,wan,how far,both,crisis,because of the crisis,grade 11,grade 12,grade 10,12th grade,11th grade,suit,suits,suit him,suit her,suitable,total,in total,only tuition,tuition only,spouse,stream,science stream,scientific stream,seeking for,i would,beginner,i m a beginner,im a beginner,im a fresher,fresher,work ex,with work ex,yrs work ex,transfer,transferring,credit transfer,transfer my credits,my credits,continue from,from year,start again,start over,again with,leave,had to leave,because of the war,because of war,the war,position,positions,private is fine,public is fine,private is ok,day ma,good day ma,good day,good day sir,yes ma,please ma,thank you ma,american school,british school,international school,indian school,failed,move into,switch,switch to,change to,shift to,somewhere like,something like,something related to,something with,something to do with,related to,loves,likes,she likes,he likes,stuff,no jamb,abeg,dey,una,wetin,go take me,take me,which school,what school,school options,my kid,my kids,kid,my child,registered,expat,passport,visa holder,top up,hoping for,preferably,ideally,graduates,scientific,in the morning,kindly,revert,do the needful,guide me,suggest me,query,regarding,respected sir,respected,assalam o alaikum,assalamualaikum,assalam,aoa,salam,ok with,afterwards,later,if possible,if there is,hopefully,a bit,fully,real,at the moment,atm,so far,ahead,hard to,okay with,open to,happy with,happy to,mainly,mostly,currently,living there,parents want,quitting my job,quit my job,leaving my job,keep my job,while keeping my job,ministry,ministry of education,ministry of higher education,regards,best regards,kind regards,warm regards,this month,needs it,moe,degree from,degrees from,just graduated,just finished,just completed,i just,just want,just need,just a,send me,the link,link of,your website,im writing to,i am writing to,i m writing to,writing to,inquire,enquire,inquire about,enquire about,fwd,dm,bro,bros,sis,u,ur,lol,pls,plz,plzz,thx,tnx,asap,any1,anyone know,guys,mom,mum,dad,mama,baba,said,but,live alone,to live,to live in,somewhere,double major,dual degree,leads,leads to,a,an,the,of,for,to,at,on,with,by,from,as,is,are,am,be,can,could,should,would,will,do,does,did,i,im,ive,my,me,we,our,you,your,they,their,there,this,that,these,those,some,any,all,please,hi,hello,whats,become,becoming,get into,getting into,career,careers,after bcom,after b com,after bsc,after b sc,after ba,after btech,after bachelor,after bachelors,after graduation from,easily,after high school,high school graduate,into,it s,does it,is it,will it,can it,if it,it is,it cost,it costs,it take,it takes,accepting,offer,offers,offering,' +
+      'like,finding,show,give,get,tell,know,help,' +
+      'how long,how long does,how long does it take,how long does it last,how long it takes,how long is,how long is it,how long will it take,study,studying,studies abroad,study abroad,learn,learning,apply,applying,apply for,how,where,who,when,why,' +
       'degree,degrees,program,programs,programme,programmes,major,majors,field,specialisation,specialization,option,options,' +
       'country,countries,city,cities,place,places,near,nearby,good,nice,great,cost,costs,price,prices,fee,fees,tuition,tuition fees,intake,starting,start,starts,international students,international student,students,student,list of,list,' +
-      'why not,no matter,no idea,short,dr,dr of,doctor of,bachelor s,associate,um,uh,uhm,er,okay,ok,google,ok google,hey,hey there,hi there,so,well,yeah,yes,actually,basically,maybe,perhaps,really,very,much,just,only,also,too,even,then,than,ones,one,thing,things,something,anything,someone,somebody,anyone,anybody,everything,everyone,he,she,his,her,him,its,us,them,who,whom,whose,was,were,been,being,have,has,had,having,get,getting,got,go,going,goes,make,makes,take,taking,think,guess,believe,feel,mean,i mean,you know,kind of,sort of,right,thank you,thanks,sorry,excuse me,dear,sir,madam,good morning,good evening,advise,advise me,recommend,suggest,suggestion,suggestions,question,wondering,dream,my dream is,love,would love to,hope,hoping,plan,planning,decided,decide,because,if,while,when,where,during,about,over there,since,until,till,before,again,still,yet,already,soon,now,today,next,next year,next month,this year,year from now,strong,nicest,easy,easiest,hard,difficult,important,possible,able,lot,lot of,lots of,many,few,several,enough,high school,secondary school,secondary,school leaver,graduated,graduate,finished,finish,completed,years of searching,brother,my brother,sister,my sister,son,daughter,friend,my friend,cousin,husband,wife,father,mother,family,job,jobs,work,works,working,become a,to be,to be a,to become,to become a,wants,wants to be,wants to be a,want to be,want to be a,like to be,continue,continue with,complete,do,doing,done,join,enroll,enrol,enrolment,enrollment,register,registration,pay,can pay,i can pay,afford,money,budget friendly ones,requirements for,entry requirements,entry,what about,how about,tell me about,information about,info,details,teaches,teach,offered,available,accepting applications,based,close to home,after 12th,after 12,12th,after high school,american diploma,american high school diploma,high school diploma,without any,recommended,best option,international,foreign,foreigners,arab students,arab,muslim,arabs,in the field of,degree in,i want to study,i would like to study,teaching,taught,language of instruction',
+      'open,opens,why not,no matter,no idea,short,dr,dr of,doctor of,bachelor s,associate,um,uh,uhm,er,okay,ok,google,ok google,hey,hey there,hi there,so,well,yeah,yes,actually,basically,maybe,perhaps,really,very,much,just,only,also,too,even,then,than,ones,one,thing,things,something,anything,someone,somebody,anyone,anybody,everything,everyone,he,she,his,her,him,its,us,them,whom,whose,was,were,been,being,have,has,had,having,getting,got,go,going,goes,make,makes,take,taking,think,guess,believe,feel,mean,i mean,you know,kind of,sort of,right,thank you,thanks,sorry,excuse me,dear,sir,madam,good morning,good evening,advise,advise me,suggestion,suggestions,question,wondering,dream,love,decide,because,if,while,during,about,over there,since,until,till,before,again,still,yet,already,soon,now,today,next,next year,next month,this year,year from now,strong,nicest,easy,easiest,hard,difficult,important,possible,able,lot,lot of,lots of,many,few,several,enough,secondary,school leaver,graduated,graduate,finished,finish,completed,years of searching,son,daughter,father,mother,family,work,works,working,become a,become an,to be,to be a,to become,to become a,continue,continue with,complete,doing,done,join,enroll,enrol,enrolment,enrollment,register,registration,pay,can pay,i can pay,afford,money,budget friendly ones,requirements for,entry requirements,entry,what about,how about,tell me about,information about,info,details,teaches,teach,offered,available,accepting applications,based,close to home,after 12th,after 12,12th,without any,recommended,best option,international,foreign,foreigners,arab students,arab,muslim,arabs,in the field of,degree in,teaching,taught,language of instruction',
   ],
 ]

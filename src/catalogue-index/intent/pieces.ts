@@ -16,7 +16,11 @@ export type Piece = {
   /** An Arabic letter that stuck to it and was taken off. */
   prefix: string
   words: string[]
+  /** Whether a comma, a full stop or the like comes after it. */
+  endsClause: boolean
 }
+
+const CLAUSE_END = /[.,;:!?،؛؟\n]|\s-\s/
 
 /** What sticks to the front of an Arabic word, longest first; «لل» is «ل» and the article. */
 const PREFIXES = ['وبال', 'ولل', 'بال', 'فال', 'كال', 'وال', 'لل', 'وب', 'ول', 'ب', 'ل', 'و', 'ف', 'ك']
@@ -33,6 +37,7 @@ const AFTER_PREFIX: ReadonlySet<Meaning['is']> = new Set([
   'university',
   'type',
   'scholarship',
+  'sort',
   'country',
   'region',
   'adjective',
@@ -53,7 +58,9 @@ const AFTER_PREFIX: ReadonlySet<Meaning['is']> = new Set([
 ])
 
 /** Only after «و» and «ف», which stick to any word. */
-const AFTER_AND: ReadonlySet<Meaning['is']> = new Set(['filler', 'without', 'origin', 'sort', 'taughtIn'])
+const AFTER_AND: ReadonlySet<Meaning['is']> = new Set([
+  ...(['filler', 'without', 'origin', 'past', 'since', 'test', 'topic', 'taughtIn'] as const),
+])
 /** The words of a subject's name that are read as one. */
 const LONGEST_TITLE = 5
 
@@ -69,7 +76,8 @@ export function piecesOf(typed: string, context: IntentContext): Piece[] {
     const words = tokens.slice(at, at + length).map((one) => one.word)
     const first = words[0]?.slice(prefix.length) ?? ''
     const folded = meaning || length > 1 ? [first, ...words.slice(1)].join(' ') : stemOf(token, context)
-    return { meaning, token, text: typed.slice(token.from, last.to), folded, prefix, words }
+    const endsClause = CLAUSE_END.test(typed.slice(last.to, tokens[at + length]?.from))
+    return { meaning, token, text: typed.slice(token.from, last.to), folded, prefix, words, endsClause }
   })
 }
 

@@ -1,7 +1,7 @@
-import type { Level } from '#catalogue-index/query/options.ts'
+import type { Level, Mode } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
 import { fold } from '#lib/fold.ts'
-import type { Intent, IntentContext, Reading } from './intent.ts'
+import type { Intent, IntentContext, Reading, Word } from './intent.ts'
 import type { Meaning } from './meaning.ts'
 import { type Piece, wordsOf } from './pieces.ts'
 
@@ -40,7 +40,11 @@ export class Reader {
   /** Whether a country was read from a spelling that no text has, or comes with something else's name. */
   isCountryApart = false
   /** Levels that are not wanted, with the words that say so. */
-  readonly unwantedLevels: { level: Level; words: string }[] = []
+  readonly unwantedLevels: { value: Level; words: string }[] = []
+  /** Modes that are not wanted, with the words that say so. */
+  readonly unwantedModes: { value: Mode; words: string }[] = []
+  /** Languages that are not wanted, as ISO codes, with the words that say so. */
+  readonly unwantedLanguages: { languages: string[]; words: string }[] = []
   /** "difference between": what "and" joins is one or the other. */
   isComparison = false
   at = 0
@@ -63,7 +67,7 @@ export class Reader {
     filter: F,
     value: NonNullable<SearchQuery[F]>,
     count = 1,
-    more: Pick<Reading, 'region' | 'amount'> = {},
+    more: Omit<Reading, 'filter' | 'values' | 'words'> = {},
   ): true {
     const words = this.textOf(count)
     this.at += count
@@ -76,7 +80,7 @@ export class Reader {
     filter: F,
     value: NonNullable<SearchQuery[F]>,
     words: string,
-    more: Pick<Reading, 'region' | 'amount'> = {},
+    more: Omit<Reading, 'filter' | 'values' | 'words'> = {},
   ): void {
     const { filters, readings } = this.intent
     const values = [value].flat() as (string | number)[]
@@ -106,11 +110,13 @@ export class Reader {
     this.at++
   }
 
-  /** Takes the piece as what the catalogue calls so. */
+  /** Takes the piece as what the catalogue calls so; once, where it was named before. */
   keepAs(called: string, { isName = false } = {}): void {
     const more = { isName, isWeak: false, at: this.at }
     this.intent.renamed.push({ text: this.textOf(1), looksFor: called })
-    this.intent.words.push(...called.split(' ').map((text) => ({ text, folded: fold(text), ...more })))
+    const words = called.split(' ').map((text) => ({ text, folded: fold(text), ...more }))
+    const said = (some: readonly Word[]) => ` ${some.map(({ folded }) => folded).join(' ')} `
+    if (!said(this.intent.words).includes(said(words))) this.intent.words.push(...words)
     this.at++
   }
 
@@ -124,6 +130,15 @@ export class Reader {
     if (left.length > 0) Object.assign(filters, { [filter]: left })
     else delete filters[filter]
     return last.values
+  }
+
+  /** Takes all readings of a filter back; answers their words. */
+  withdraw(filter: Reading['filter']): string {
+    const { readings, filters } = this.intent
+    const own = readings.filter((one) => one.filter === filter)
+    this.intent.readings = readings.filter((one) => !own.includes(one))
+    delete filters[filter]
+    return own.map(({ words }) => words).join(' ')
   }
 
   /** "public universities", «جامعات خاصة», "state German unis", "Turkish scholarships", "British law schools", but not "public health". */

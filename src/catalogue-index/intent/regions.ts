@@ -38,12 +38,27 @@ const REGIONS: readonly Region[] = [
   },
   {
     phrases:
-      'arab countries,arab country,arab world,الدول العربية,دول عربية,دولة عربية,بلد عربي,بلاد عربية,الوطن العربي',
+      'arab countries,arab country,arab world,arabic speaking country,arabic speaking countries,دولة ناطقة بالعربية,دول ناطقة بالعربية,دولة تتكلم عربي,الدول العربية,دول عربية,دولة عربية,بلد عربي,بلاد عربية,الوطن العربي',
     countries: 'AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TN YE',
   },
   {
     phrases: 'gulf,gulf countries,gcc,الخليج,دول الخليج,الخليج العربي',
     countries: 'AE BH KW OM QA SA',
+  },
+  {
+    phrases:
+      'english speaking country,english speaking countries,anglophone countries,where they speak english,دولة ناطقة بالإنجليزية,دول ناطقة بالإنجليزية,الدول الناطقة بالإنجليزية,دولة تتكلم انجليزي,دولة تتحدث الإنجليزية,دول تتحدث الإنجليزية,بلد يتكلم انجليزي,بلد يتحدث الإنجليزية',
+    countries: 'AU CA GB IE MT NZ US',
+  },
+  {
+    phrases:
+      'french speaking country,french speaking countries,francophone country,francophone countries,pays francophone,pays francophones,دولة ناطقة بالفرنسية,دول ناطقة بالفرنسية,دولة تتكلم فرنسي,دول تتحدث الفرنسية',
+    countries: 'BE CA CH FR LU',
+  },
+  {
+    phrases:
+      'german speaking country,german speaking countries,دولة ناطقة بالألمانية,دول ناطقة بالألمانية,دول تتحدث الألمانية',
+    countries: 'AT CH DE LI',
   },
   {
     phrases: 'north america,أمريكا الشمالية,امريكا الشمالية,أميركا الشمالية',

@@ -2,7 +2,10 @@ import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { matchText, programmesCalled } from '#catalogue-index/text/text-match.ts'
 import { classOf, isWholeWord, NAME } from '#catalogue-index/text/texts.ts'
 import { matchWord } from '#catalogue-index/text/word-match.ts'
-import type { Word } from './intent.ts'
+import { type Alternatives, alternativesOf, pairsOfSubjects } from './alternatives.ts'
+import type { Intent, Word } from './intent.ts'
+
+const LONGEST_TITLE = 4
 
 /** Whether the folded word is a whole word in the name of a programme, a faculty or a tag. */
 export function isSubject(catalogue: Catalogue, word: string): boolean {
@@ -25,7 +28,7 @@ export function isInName(catalogue: Catalogue, word: string): boolean {
 }
 
 /** Whether a programme of the catalogue has all the words in its name. */
-export function isOneName(catalogue: Catalogue, words: readonly Word[]): boolean {
+function isOneName(catalogue: Catalogue, words: readonly Word[]): boolean {
   const { sets, facets } = catalogue.programmes
   const mark = sets.mark
   const match = matchText(catalogue, words.map(({ folded }) => folded).join(' '), true)
@@ -34,15 +37,44 @@ export function isOneName(catalogue: Catalogue, words: readonly Word[]): boolean
   return best !== undefined
 }
 
-/** Where one subject ends and the next begins: "chemistry biology", "computer science business". */
+/** Where one subject ends and the next begins, or one name: "chemistry biology", "computer science business", "Bologna Sapienza". */
 export function subjectGroups(catalogue: Catalogue, words: readonly Word[]): number[] {
   const breaks: number[] = []
   let start = 0
   for (let index = 1; index < words.length; index++) {
     const [before, after] = [words[index - 1] as Word, words[index] as Word]
-    if (before.isName || after.isName || isOneName(catalogue, words.slice(start, index + 1))) continue
-    breaks.push(before.at + (after.at - before.at) / 2)
+    const areNames = before.isName && after.isName
+    if (areNames ? before.at === after.at : before.isName || after.isName) continue
+    if (!areNames && isOneName(catalogue, words.slice(start, index + 1))) continue
+    breaks.push(between(before, after))
     start = index
   }
   return breaks
+}
+
+/** Of words that are titles of programmes one after the other, which no programme joins, where each ends; else none. */
+export function titleGroups(catalogue: Catalogue, words: readonly Word[]): number[] {
+  const breaks: number[] = []
+  for (let from = 0; from < words.length; ) {
+    let end = Math.min(words.length, from + LONGEST_TITLE)
+    const isTitle = () => catalogue.texts.exactly(words.slice(from, end).map(({ folded }) => folded)).length > 0
+    while (end > from && !isTitle()) end--
+    if (end === from) return []
+    if (end < words.length) breaks.push(between(words[end - 1] as Word, words[end] as Word))
+    from = end
+  }
+  return breaks.length > 0 && !isOneName(catalogue, words) ? breaks : []
+}
+
+const between = (before: Word, after: Word): number => before.at + (after.at - before.at) / 2
+
+/** The words once for each alternative; "and" is one where no name has both. */
+export function searchesOf(catalogue: Catalogue, intent: Intent, words: readonly Word[]): Alternatives {
+  const { alternatives, pairs, isAnyOf } = intent
+  const hasOr = alternatives.length > 0
+  const ofPairs = hasOr ? pairsOfSubjects(words, intent) : pairs
+  const subjects = hasOr ? words.filter(({ isName }) => !isName) : words
+  const areOne = ofPairs.length === 0 || isOneName(catalogue, subjects)
+  const breaks = areOne ? alternatives : [...alternatives, ...ofPairs]
+  return alternativesOf(words, breaks, isAnyOf && Number.POSITIVE_INFINITY) ?? { searches: [[...words]], leftOut: [] }
 }

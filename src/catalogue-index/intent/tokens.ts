@@ -42,8 +42,8 @@ const NOISE = [
   /^\[?(?:\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}[,،]? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?| ?[صم](?!\p{L}))?(?:[,،] ?\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4})?\]?(?: - | )[^\n:]{1,40}:\s/gimu,
   /(?:\b(?:kind|best|warm)(?:est)? regards|^regards|\byours (?:sincerely|faithfully)|مع (?:خالص |فائق )?(?:التحية|الشكر|التقدير))[,،.!]?(?:\s+[\p{L}.]+){0,3}\s*$/imu,
 ]
-/** French "l'ingénierie" and "d'intérieur" are two words. */
-const ELISION = /(?<![\p{L}\p{N}])[ld]['’](?=[aeiouyhéèêâîôàœ]\p{L}{2})/giu
+/** French "l'ingénierie" and "j'ai" are two words. */
+const ELISION = /(?<![\p{L}\p{N}])[ldjnms]['’](?=[aeiouyhéèêâîôàœ]\p{L})/giu
 const ABBREVIATION = /^(?:\p{L}\.)+\p{L}?$/u
 /** A digit and what is measured: "2years", "6months", "3rd". */
 const MEASURED =

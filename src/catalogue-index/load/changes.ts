@@ -1,11 +1,14 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
-import { type ProgrammeRows, type Programmes, TAIL } from '#catalogue-index/memory/programmes.ts'
+import { type ProgrammeRows, TAIL } from '#catalogue-index/memory/programmes.ts'
 import { aggregateOffers } from '#catalogue-index/memory/university-aggregates.ts'
 import { NONE } from '#catalogue-index/text/texts.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Moment } from './calendar.ts'
 import type { CopyRow } from './copy-rows.ts'
+import { changedInFeeOnly } from './fee-changes.ts'
+import type { Intake } from './open-intakes.ts'
+import { readIntake } from './programme-writer.ts'
 import {
   copyIntakes,
   copyProgrammes,
@@ -32,6 +35,8 @@ export type Change = {
 
 /** Changes of more programmes than this need a reload. */
 const MAX_INCREMENTAL = TAIL / 2
+/** As many fees alone, which are written in one go without turns of the event loop. */
+const MAX_FEES = 50_000
 /** A changed record leaves its old texts in the index; after so many a reload removes them. */
 const MAX_ADDED_TEXTS = 50_000
 
@@ -39,16 +44,19 @@ const MAX_ADDED_TEXTS = 50_000
 export const needsReload = ({ programmes, texts }: Catalogue): boolean =>
   programmes.changed > TAIL / 2 || texts.added > MAX_ADDED_TEXTS
 
+/** `apply` applies them at once; `keepsWords`: what is found by which words stays the same. */
+type ReadChanges = { apply: () => void; keepsWords: boolean }
+
 /**
- * Reads the changed records and returns a function that applies them at once; null when a reload is cheaper. The
- * statements may see different moments: a change made in between is read by the next poll.
+ * Reads the changed records; null when a reload is cheaper. The statements may see different moments: a change made in
+ * between is read by the next poll.
  */
 export async function readChanges(
   db: Db,
   catalogue: Catalogue,
   changes: readonly Change[],
   now: Moment,
-): Promise<(() => void) | null> {
+): Promise<ReadChanges | null> {
   if (changes.some(({ id }) => id === null)) return null
   const idsOf = (entity: Change['entity']) => [
     ...new Set(changes.flatMap((change) => (change.entity === entity && change.id !== null ? [change.id] : []))),
@@ -73,10 +81,14 @@ export async function readChanges(
     ...removed,
     ...universities.filter((row) => directory.changesProgrammes(row)).map(({ id }) => id),
   ]
-  const programmes = await readProgrammes(db, catalogue.programmes, idsOf('programme'), affectedUniversities, catalogue)
-  if (programmes.size > MAX_INCREMENTAL || catalogue.programmes.changed + programmes.size > TAIL) return null
+  const programmes = await readProgrammes(db, catalogue, idsOf('programme'), affectedUniversities, now)
+  const changing = new Set(affectedUniversities.map((id) => directory.universities.number(id)))
+  const inFeeOnly = await changedInFeeOnly(catalogue, programmes, changing)
+  const others = programmes.size - inFeeOnly.size
+  if (others > MAX_INCREMENTAL || inFeeOnly.size > MAX_FEES || catalogue.programmes.changed + others > TAIL) return null
+  const keepsWords = others === 0 && Object.values(requested).every(({ length }) => length === 0)
 
-  return () => {
+  const apply = () => {
     for (const row of countries) directory.putCountry(row)
     for (const row of faculties) directory.putFaculty(row)
     for (const row of tags) directory.putTag(row)
@@ -90,8 +102,9 @@ export async function readChanges(
       article: articles,
     })
     if (requested.university.length > 0) directory.distinguishMonograms()
-    applyProgrammes(catalogue, programmes, now)
+    applyProgrammes(catalogue, programmes, inFeeOnly)
   }
+  return { apply, keepsWords }
 }
 
 const readSome = async <T>(ids: string[], read: (ids: string[]) => PromiseLike<T[]>): Promise<T[]> =>
@@ -103,42 +116,49 @@ type ChangedProgrammes = Map<string, ProgrammeRows | null>
 /** The programmes with these ids, and all programmes of these universities. */
 async function readProgrammes(
   db: Db,
-  known: Programmes,
+  { programmes: known, directory }: Catalogue,
   ids: readonly string[],
   universityIds: readonly string[],
-  { directory }: Catalogue,
+  now: Moment,
 ): Promise<ChangedProgrammes> {
   const changed: ChangedProgrammes = new Map(ids.map((id) => [id, null]))
   for (const id of universityIds) {
     for (const n of known.ofUniversity(directory.universities.number(id))) changed.set(known.ids.get(n), null)
   }
-  const read = new Map<string, { row: CopyRow; intakes: CopyRow[]; tags: CopyRow[] }>()
+  const read = new Map<string, { row: CopyRow; intakes: Intake[]; tags: string[] }>()
   const collect = (row: CopyRow) => read.set(row.uuid(P.id), { row: row.clone(), intakes: [], tags: [] })
   if (changed.size > 0) await copyProgrammes(db, collect, { column: 'id', ids: [...changed.keys()] })
   if (universityIds.length > 0) await copyProgrammes(db, collect, { column: 'university_id', ids: universityIds })
   if (read.size > 0) {
     const only = { column: 'programme_id', ids: [...read.keys()] } as const
-    await copyIntakes(db, (row) => read.get(row.uuid(I.programme_id))?.intakes.push(row.clone()), only)
-    await copyProgrammeTags(db, (row) => read.get(row.uuid(T.programme_id))?.tags.push(row.clone()), only)
+    await copyIntakes(db, (row) => read.get(row.uuid(I.programme_id))?.intakes.push(readIntake(row, now)), only)
+    await copyProgrammeTags(db, (row) => read.get(row.uuid(T.programme_id))?.tags.push(row.uuidKey(T.tag_id)), only)
   }
   for (const [id, found] of read) changed.set(id, found)
   return changed
 }
 
-function applyProgrammes(catalogue: Catalogue, changed: ChangedProgrammes, now: Moment): void {
+function applyProgrammes(
+  catalogue: Catalogue,
+  changed: ChangedProgrammes,
+  inFeeOnly: ReadonlyMap<string, number>,
+): void {
   const { programmes } = catalogue
   const affected = new Set<number>()
-  const markAffected = (id: string) => {
-    const n = programmes.number(id)
+  const markAffected = (n: number) => {
     const university = n < 0 ? NONE : (programmes.columns.university[n] as number)
     if (university !== NONE) affected.add(university)
   }
+  const fees: { n: number; row: CopyRow }[] = []
   for (const [id, read] of changed) {
-    markAffected(id)
-    if (read) programmes.put(id, read, now)
+    const n = inFeeOnly.get(id)
+    markAffected(n ?? programmes.number(id))
+    if (read && n !== undefined) fees.push({ n, row: read.row })
+    else if (read) programmes.put(id, read)
     else programmes.remove(id)
-    markAffected(id)
+    if (n === undefined) markAffected(programmes.number(id))
   }
+  if (fees.length > 0) programmes.putFees(fees)
   if (affected.size > 0) aggregateOffers(catalogue, affected)
 }
 
@@ -148,13 +168,14 @@ export type CatchUpResult = 'same' | 'changed' | 'outdated'
 /**
  * Applies to a catalogue what has changed in the database and what `now` has ended. 'outdated': a reload is needed,
  * because too much changed, a new year begins, or the database or its timeline is not the one it was loaded from.
- * `applied` is called synchronously after the changes, so that no search sees the new state with caches of the old one.
+ * `applied` is called synchronously after the changes, so that no search sees the new state with caches of the old one;
+ * with whether what is found by which words has stayed the same.
  */
 export async function catchUp(
   db: Db,
   catalogue: Catalogue,
   now: Moment,
-  applied: () => void = () => {},
+  applied: (keepsWords: boolean) => void = () => {},
 ): Promise<CatchUpResult> {
   if (now.year !== catalogue.now.year || now.date < catalogue.now.date) return 'outdated'
   const [current] = await rows<Snapshot & { changes: Change[] }>(db)`
@@ -169,14 +190,14 @@ export async function catchUp(
   const { ids } = catalogue.programmes
   const ended = catalogue.programmes.withEndedIntake(now)
   const changes = [...current.changes, ...ended.map((n): Change => ({ entity: 'programme', id: ids.get(n) }))]
-  const apply = changes.length === 0 ? () => {} : await readChanges(db, catalogue, changes, now)
-  if (!apply) return 'outdated'
+  const read = await readChanges(db, catalogue, changes, now)
+  if (!read) return 'outdated'
   const hasChanged = changes.length > 0 || now.date !== catalogue.now.date
   catalogue.now = now
   try {
-    apply()
+    read.apply()
   } finally {
-    if (hasChanged) applied()
+    if (hasChanged) applied(read.keepsWords)
   }
   catalogue.snapshot = { timeline, transactions }
   return hasChanged ? 'changed' : 'same'

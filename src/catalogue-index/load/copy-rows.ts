@@ -1,5 +1,6 @@
 import { to as copyTo } from 'pg-copy-streams'
 import { type Db, withClient } from '#db/client.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /** PostgreSQL counts from 2000 on. */
 const YEAR_2000 = Date.parse('2000-01-01') * 1000
@@ -139,5 +140,7 @@ export const copyRows = (db: Db, query: string, visit: (row: CopyRow) => void): 
         at = end
       }
       rest = bytes.subarray(at)
+      // Chunks that have arrived follow each other without a turn of the event loop.
+      await yieldToEventLoop()
     }
   })

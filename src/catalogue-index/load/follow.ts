@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
-import { type Db, newClient } from '#db/client.ts'
-import type { HostClient } from '#db/hosts.ts'
+import type { Db } from '#db/client.ts'
+import { listenTo } from '#db/listener.ts'
 import { rows } from '#db/rows.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 
@@ -9,8 +10,6 @@ import { HOUR_MS } from '#lib/durations.ts'
 const CHANNEL = 'catalogue'
 /** The database deletes changes of this age; an index that has not polled for half as long is reloaded. */
 const RETENTION_HOURS = 24
-/** Milliseconds after which the listening connection is closed when its server does not answer. */
-const LISTENER_TIMEOUT = 5_000
 
 type FollowOptions = {
   /** Milliseconds between polls when no notification comes. */
@@ -18,6 +17,13 @@ type FollowOptions = {
   /** Milliseconds until the next attempt to listen, after the connection was lost. */
   reconnectDelay?: number
 }
+
+/**
+ * Milliseconds without a poll after one that changed `changed` of some programmes. A change of the catalogue costs the searches
+ * after it what was worked out from it, so a change of tens of thousands is read in a few large steps and not in hundreds.
+ */
+const pauseAfter = (changed: number, programmes: number): number =>
+  Math.min(60_000, (Math.min(changed, 300) * programmes) / 2_000)
 
 export type Follower = {
   /** Resolves when the running poll is over and the connection is closed. */
@@ -41,6 +47,8 @@ export function follow(
   let pollAgain = false
   let lastPoll = Date.now()
   let lastPruning = 0
+  let pausedUntil = 0
+  const stopping = new AbortController()
 
   const succeeded = () => {
     if (isUnreachable) log.info('The catalogue index follows the database again')
@@ -64,9 +72,11 @@ export function follow(
 
   const pollOnce = async () => {
     try {
+      await sleep(Math.max(0, pausedUntil - Date.now()), undefined, { signal: stopping.signal })
       if (Date.now() - lastPoll > (RETENTION_HOURS / 2) * HOUR_MS) await index.reload(db)
-      const { reloading } = await index.refresh(db)
+      const { reloading, changed, programmes } = await index.refresh(db)
       reloading?.catch(failed)
+      pausedUntil = Date.now() + pauseAfter(changed, programmes)
       lastPoll = Date.now()
       succeeded()
       await prune()
@@ -81,53 +91,18 @@ export function follow(
     await rows(db)`delete from catalogue_changes where at < now() - make_interval(hours => ${RETENTION_HOURS})`
   }
 
-  let listener: HostClient | undefined
-  /** `listener`, once it listens. */
-  let listening: HostClient | undefined
-
-  /**
-   * Over a dedicated connection, because a pool lends its connections to others. Never on a standby: PostgreSQL refuses
-   * LISTEN there, and the next attempt searches for the primary again.
-   */
-  const listen = async () => {
-    listener = newClient(db, { responseTimeout: LISTENER_TIMEOUT })
-    listener.on('notification', poll)
-    listener.once('end', () => scheduleListen())
-    try {
-      await listener.connect()
-      if (stopped) return listener.cut()
-      await listener.query(`listen ${CHANNEL}`)
-      listening = listener
-      await poll()
-    } catch (error) {
-      failed(error)
-      listener.cut()
-      scheduleListen()
-    }
-  }
-  /** A connection that only listens would never notice a frozen server: it is closed where this statement times out. */
-  const checkListener = () => {
-    if (listening?.silence === 0) listening.query('select 1').catch(() => {})
-  }
-  let reconnectTimer: NodeJS.Timeout | undefined
-  const scheduleListen = () => {
-    clearTimeout(reconnectTimer)
-    listening = undefined
-    if (!stopped) reconnectTimer = setTimeout(listen, reconnectDelay)
-  }
-
-  listen()
+  const listener = listenTo(db, CHANNEL, { notified: poll, listening: poll, failed, reconnectDelay })
   const timer = setInterval(() => {
-    checkListener()
+    listener.check()
     poll()
   }, pollInterval)
   return {
     async stop() {
       stopped = true
+      stopping.abort()
       clearInterval(timer)
-      clearTimeout(reconnectTimer)
       await polling
-      listener?.cut()
+      listener.stop()
     },
   }
 }

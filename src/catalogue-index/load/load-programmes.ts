@@ -1,11 +1,10 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { Columns, type ValueSort } from '#catalogue-index/memory/columns.ts'
 import type { Directory } from '#catalogue-index/memory/directory.ts'
 import { FacetSets } from '#catalogue-index/memory/facet-sets.ts'
 import { GrowableUint32Array, groupBy } from '#catalogue-index/memory/growable-array.ts'
 import { Ids } from '#catalogue-index/memory/ids.ts'
 import { type MainOrders, Programmes, packFee, TAIL, type TermSourceLists } from '#catalogue-index/memory/programmes.ts'
-import { orderBy, RadixOrder } from '#catalogue-index/memory/radix-sort.ts'
+import { orderInSlices, RadixOrder } from '#catalogue-index/memory/radix-sort.ts'
 import { type Groups, NoRoomError, type ProgrammeSet, Sets } from '#catalogue-index/memory/sets.ts'
 import type { TextPairs } from '#catalogue-index/text/text-pairs.ts'
 import type { Texts } from '#catalogue-index/text/texts.ts'
@@ -14,9 +13,12 @@ import { STORES } from '#lib/bounds.ts'
 import { fold } from '#lib/fold.ts'
 import type { Moment } from './calendar.ts'
 import { ArrivedIntakes, OpenIntakes } from './open-intakes.ts'
-import { ProgrammeWriter } from './programme-writer.ts'
+import { ProgrammeWriter, readIntake } from './programme-writer.ts'
 import { copyIntakes, copyProgrammes, copyProgrammeTags, countProgrammes, I, P, T } from './rows.ts'
+import { eachInSlices, sortInSlices, yieldToEventLoop } from './yield-to-event-loop.ts'
 
+/** Numbers that are copied into the kernel's memory between two turns of the event loop. */
+const COPIED_AT_ONCE = 65_536
 /** Sets reserved for countries, faculties and languages that get their first programme later. */
 const SPARE_SETS = 64
 /** Sets reserved for the cache of some forty broad words. */
@@ -32,41 +34,46 @@ export async function loadProgrammes(db: Db, texts: Texts, directory: Directory,
   directory.cities.finishInitialLoad()
   writer.names.finishInitialLoad()
   writer.providers.finishInitialLoad()
-  texts.finishInitialLoad()
+  await texts.finishInitialLoad()
 
   const order = await defaultOrder(arrived.columns, arrived.ids, arrived.count)
   const main = order.length
-  const columns = arrived.columns.arranged(order, main + TAIL)
-  const ids = arrived.ids.arranged(order, main + TAIL)
-  await breathe()
+  const columns = await arrived.columns.arranged(order, main + TAIL)
+  const ids = await arrived.ids.arranged(order, main + TAIL)
   const numberOf = new Uint32Array(main)
   for (let n = 0; n < main; n++) numberOf[order[n] as number] = n
 
   const lists = await listByTermSource(writer, directory, columns, arrived.tags, numberOf, texts.termSources)
-  const common = commonTokens(texts, lists.starts, main)
+  const common = await commonTokens(texts, lists.starts, main)
   const sets = await makeSets(main, directory, writer, lists, common.length)
-  const keep = (numbers: Uint32Array) => {
+  const keep = async (numbers: Uint32Array) => {
     const address = sets.allocate(numbers.length * 4)
-    sets.uint32(address, numbers.length).set(numbers)
+    const kept = sets.uint32(address, numbers.length)
+    for (let at = 0; at < numbers.length; at += COPIED_AT_ONCE) {
+      await yieldToEventLoop()
+      kept.set(numbers.subarray(at, at + COPIED_AT_ONCE), at)
+    }
     return address
   }
 
   const facets = new FacetSets(sets, now.year)
   const feeColumn = sets.allocate(sets.capacity * 4)
   const fees = sets.int32(feeColumn, sets.capacity).fill(-1)
-  await inSlices(main, (n) => {
+  await eachInSlices(main, (n) => {
     facets.enter(n, columns, writer.languageLists.all[columns.languages[n] as number] as string[])
     fees[n] = packFee(columns.feeCents[n] as number)
   })
   arrived.intakes.each((arrival, start) => facets.enterIntake(numberOf[arrival] as number, start))
+  await yieldToEventLoop()
   facets.settle(main)
+  await yieldToEventLoop()
   const openIntakes = new OpenIntakes(arrived.openIntakes, numberOf)
-  await breathe()
+  await yieldToEventLoop()
 
   const orders = await mainOrders(columns, writer.names, main, keep)
-  const startsAt = keep(lists.starts)
+  const startsAt = await keep(lists.starts)
   const termSourceLists: TermSourceLists = {
-    lists: keep(lists.values),
+    lists: await keep(lists.values),
     starts: sets.uint32(startsAt, lists.starts.length),
     startsAt,
     termSources: texts.termSources,
@@ -76,9 +83,10 @@ export async function loadProgrammes(db: Db, texts: Texts, directory: Directory,
     const set = sets.create()
     sets.addGroups(set, termSourceLists.lists, startsAt, Uint32Array.from(texts.initialNames(token)))
     commonSets.set(token, set)
+    await yieldToEventLoop()
   }
   texts.setCommon(common)
-  const universities = groupByUniversity(directory, termSourceLists, sets, keep)
+  const universities = await groupByUniversity(directory, termSourceLists, sets, keep)
   return new Programmes(
     {
       writer,
@@ -111,7 +119,7 @@ async function listByTermSource(
 ): Promise<Lists> {
   const termSources = new GrowableUint32Array()
   const members = new GrowableUint32Array()
-  await inSlices(numberOf.length, (n) => {
+  await eachInSlices(numberOf.length, (n) => {
     writer.eachTermSource(columns, n, (termSource) => {
       termSources.push(termSource)
       members.push(n)
@@ -121,9 +129,9 @@ async function listByTermSource(
     termSources.push(directory.tags.all[tag]?.termSource as number)
     members.push(numberOf[arrival] as number)
   })
-  await breathe()
+  await yieldToEventLoop()
   const lists = groupBy(termSources.values, members.values, count)
-  await breathe()
+  await yieldToEventLoop()
   return lists
 }
 
@@ -136,42 +144,32 @@ function makeSets(main: number, directory: Directory, writer: ProgrammeWriter, l
   return Sets.make(main + TAIL, options + common + SPARE_SETS + CACHED_SETS, numbers * 4 + universities * 9)
 }
 
-function groupByUniversity(
+async function groupByUniversity(
   { universities }: Directory,
   { lists, starts }: TermSourceLists,
   sets: Sets,
-  keep: (numbers: Uint32Array) => number,
-): Groups {
+  keep: (numbers: Uint32Array) => Promise<number>,
+): Promise<Groups> {
   const n = universities.all.length
   const ranges = new Uint32Array(n * 2)
   for (const [at, { termSource }] of universities.all.entries())
     ranges.set(starts.subarray(termSource, termSource + 2), at * 2)
-  return { lists, ranges: keep(ranges), out: sets.allocate(n), n }
+  return { lists, ranges: await keep(ranges), out: sets.allocate(n), n }
 }
 
 /** Tokens in the names of more than one programme in so many: a set of a common one is smaller than its list. */
 const COMMON = 64
 
-function commonTokens(texts: Texts, starts: Uint32Array, main: number): number[] {
+async function commonTokens(texts: Texts, starts: Uint32Array, main: number): Promise<number[]> {
   const common: number[] = []
-  for (let token = 0; token < texts.vocabulary.tokens.length; token++) {
+  await eachInSlices(texts.vocabulary.tokens.length, (token) => {
     let programmes = 0
     for (const termSource of texts.initialNames(token)) {
       programmes += (starts[termSource + 1] as number) - (starts[termSource] as number)
     }
     if (programmes > Math.max(main / COMMON, COMMON)) common.push(token)
-  }
+  })
   return common
-}
-
-/** Programmes processed between two turns of the event loop. */
-const SLICE = 50_000
-
-async function inSlices(count: number, work: (n: number) => void): Promise<void> {
-  for (let from = 0; from < count; from += SLICE) {
-    for (let n = from; n < Math.min(count, from + SLICE); n++) work(n)
-    await breathe()
-  }
 }
 
 class Pairs {
@@ -206,7 +204,8 @@ async function readAll(db: Db, writer: ProgrammeWriter, directory: Directory, no
   await copyIntakes(db, (row) => {
     const n = ids.find(row, I.programme_id)
     if (n < 0) return
-    const intake = writer.writeIntake(columns, n, row, now)
+    const intake = readIntake(row, now)
+    writer.writeIntake(columns, n, intake)
     if (intake.open) intakes.add(n, intake.start)
     openIntakes.add(n, intake)
   })
@@ -224,11 +223,13 @@ async function defaultOrder(columns: Columns, ids: Ids, count: number): Promise<
   const order = new RadixOrder(count)
   for (let place = 7; place >= 0; place--) {
     order.by((n) => ids.digit(n, place))
-    await breathe()
+    await yieldToEventLoop()
   }
   order.by((n) => 255 - (columns.popularity[n] as number))
-  await breathe()
-  return order.by((n) => 255 - (columns.completeness[n] as number)).by((n) => columns.group(n)).order
+  await yieldToEventLoop()
+  order.by((n) => 255 - (columns.completeness[n] as number))
+  await yieldToEventLoop()
+  return order.by((n) => columns.group(n)).order
 }
 
 const ORDERS = 7
@@ -238,11 +239,14 @@ async function mainOrders(
   columns: Columns,
   names: TextPairs,
   main: number,
-  keep: (numbers: Uint32Array) => number,
+  keep: (numbers: Uint32Array) => Promise<number>,
 ): Promise<MainOrders> {
   const by = async (key: (n: number) => number) => {
-    await breathe()
-    return keep(orderBy(Float64Array.from({ length: main }, (_, n) => key(n))))
+    const keys = new Float64Array(main)
+    await eachInSlices(main, (n) => {
+      keys[n] = key(n)
+    })
+    return keep(await orderInSlices(keys))
   }
   const value = (sort: ValueSort) => by((n) => columns.key(sort, n))
   const ranked = (ranks: Uint32Array) => (n: number) => ranks[columns.name[n] as number] as number
@@ -251,16 +255,22 @@ async function mainOrders(
     deadline: await value('deadline'),
     start: await value('start'),
     rank: await value('rank'),
-    nameEn: await by(ranked(rankTexts(names.en))),
-    nameAr: await by(ranked(rankTexts(names.ar.map((ar, at) => ar || (names.en[at] ?? null))))),
+    nameEn: await by(ranked(await rankTexts(names.en))),
+    nameAr: await by(ranked(await rankTexts(names.ar.map((ar, at) => ar || (names.en[at] ?? null))))),
     newest: await by((n) => -(columns.publishedAt[n] as number)),
   }
 }
 
 /** The rank of each text by its folded form; equal ones rank alike. */
-function rankTexts(texts: readonly (string | null)[]): Uint32Array {
-  const folded = texts.map((text) => fold(text ?? ''))
-  const sorted = [...new Set(folded)].sort((a, b) => (a < b ? -1 : 1))
-  const rankOf = new Map(sorted.map((text, rank) => [text, rank]))
-  return Uint32Array.from(folded, (text) => rankOf.get(text) as number)
+async function rankTexts(texts: readonly (string | null)[]): Promise<Uint32Array> {
+  const folded: string[] = []
+  await eachInSlices(texts.length, (at) => folded.push(fold(texts[at] ?? '')))
+  const sorted = await sortInSlices([...new Set(folded)])
+  const rankOf = new Map<string, number>()
+  await eachInSlices(sorted.length, (rank) => rankOf.set(sorted[rank] as string, rank))
+  const ranks = new Uint32Array(folded.length)
+  await eachInSlices(folded.length, (at) => {
+    ranks[at] = rankOf.get(folded[at] as string) as number
+  })
+  return ranks
 }

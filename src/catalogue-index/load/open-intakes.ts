@@ -16,12 +16,13 @@ export class OpenIntakes {
 
   constructor(arrived: ArrivedIntakes, numberOf: Uint32Array) {
     const numbers = arrived.programmes.values.map((arrival) => numberOf[arrival] as number)
-    const places = Uint32Array.from(numbers, (_, place) => place)
+    const places = numbers.map((_, place) => place)
     const { starts, values } = groupBy(numbers, places, numberOf.length)
+    const [months, deadlines, endsAt] = [arrived.months.values, arrived.deadlines.values, arrived.endsAt.values]
     this.#starts = starts
-    this.#months = Uint16Array.from(values, (place) => arrived.months.values[place] as number)
-    this.#deadlines = Uint16Array.from(values, (place) => arrived.deadlines.values[place] as number)
-    this.#endsAt = values.map((place) => arrived.endsAt.values[place] as number)
+    this.#months = new Uint16Array(values.map((place) => months[place] as number))
+    this.#deadlines = new Uint16Array(values.map((place) => deadlines[place] as number))
+    this.#endsAt = values.map((place) => endsAt[place] as number)
   }
 
   change(n: number, intakes: Intake[]): void {
@@ -30,8 +31,32 @@ export class OpenIntakes {
 
   /** The first intake of programme `n` that starts as wanted and is not over at that minute. */
   first(n: number, minute: number, wanted: (start: StartMonth) => boolean): Intake | null {
-    const matching = this.#of(n).filter(({ start, endsAt }) => endsAt > minute && wanted(start))
-    return matching.reduce<Intake | null>((first, each) => (first && first.start <= each.start ? first : each), null)
+    const changed = this.#changed.get(n)
+    if (changed) {
+      const matching = changed.filter(({ start, endsAt }) => endsAt > minute && wanted(start))
+      return matching.reduce<Intake | null>((first, each) => (first && first.start <= each.start ? first : each), null)
+    }
+    const [months, deadlines, ends] = [this.#months, this.#deadlines, this.#endsAt]
+    // A loop over columns: an order by intakes asks this of every programme that is found.
+    let first = -1
+    for (let at = this.#starts[n] as number; at < (this.#starts[n + 1] as number); at++) {
+      const start = months[at] as number
+      if ((ends[at] as number) > minute && wanted(start) && !(start >= (months[first] as number))) first = at
+    }
+    if (first < 0) return null
+    const [start, deadline, endsAt] = [months[first], deadlines[first], ends[first]] as [number, number, number]
+    return { start, deadline, endsAt, open: true }
+  }
+
+  /** Whether these, in any order, are the open intakes of programme `n`, which has not changed since the load. */
+  areOf(n: number, open: readonly Intake[]): boolean {
+    const [from, to] = [this.#starts[n] as number, this.#starts[n + 1] as number]
+    if (open.length !== to - from) return false
+    // No two of a programme start in the same month.
+    return open.every(({ start, deadline, endsAt }) => {
+      const at = this.#months.subarray(from, to).indexOf(start)
+      return at >= 0 && this.#deadlines[from + at] === deadline && this.#endsAt[from + at] === endsAt
+    })
   }
 
   /** The minute at which the first of the intakes of programme `n` is over; NEVER without one. */
@@ -43,21 +68,6 @@ export class OpenIntakes {
       first = Math.min(first, this.#endsAt[at] as number)
     }
     return first
-  }
-
-  #of(n: number): Intake[] {
-    const changed = this.#changed.get(n)
-    if (changed) return changed
-    const intakes: Intake[] = []
-    for (let at = this.#starts[n] as number; at < (this.#starts[n + 1] as number); at++) {
-      const [start, deadline, endsAt] = [this.#months[at], this.#deadlines[at], this.#endsAt[at]] as [
-        number,
-        number,
-        number,
-      ]
-      intakes.push({ start, deadline, endsAt, open: true })
-    }
-    return intakes
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Columns, durationBand, feeBin, NEVER, NONE_8, NONE_16 } from '#catalogue-index/memory/columns.ts'
+import { Columns, durationBand, feeBin, NEVER, NONE_8, NONE_16 } from '#catalogue-index/memory/columns.ts'
 import type { Directory } from '#catalogue-index/memory/directory.ts'
 import { startMonth } from '#catalogue-index/memory/facet-sets.ts'
 import { PackedTexts } from '#catalogue-index/memory/packed-texts.ts'
@@ -17,10 +17,31 @@ import {
 } from '#catalogue-index/query/options.ts'
 import { TextPairs } from '#catalogue-index/text/text-pairs.ts'
 import { NAME, NONE, OWN_ALIAS, type TermSource, type Texts, UNIVERSITY } from '#catalogue-index/text/texts.ts'
+import type { Localized } from '#lib/localized.ts'
 import type { Moment } from './calendar.ts'
 import type { CopyRow } from './copy-rows.ts'
 import type { Intake } from './open-intakes.ts'
 import { I, P } from './rows.ts'
+
+/** What a row says by numbers alone, but for what it costs. */
+const FACTS = [
+  'kind',
+  'level',
+  'mode',
+  'scholarship',
+  'ownScholarship',
+  'exam',
+  'universityType',
+  'duration',
+  'completeness',
+  'popularity',
+  'country',
+  'faculty',
+  'university',
+  'rank',
+  'languages',
+  'publishedAt',
+] as const
 
 /** Turns rows into numbers in columns, during the load and after it. */
 export class ProgrammeWriter {
@@ -32,6 +53,8 @@ export class ProgrammeWriter {
   readonly #aliases = new Map<string, TermSource>()
   readonly #texts: Texts
   readonly #directory: Directory
+  /** Of one row, to compare it. */
+  readonly #read = new Columns(1)
 
   constructor(texts: Texts, directory: Directory) {
     this.names = new TextPairs(texts, NAME)
@@ -42,7 +65,61 @@ export class ProgrammeWriter {
 
   /** Writes a row under number `n`, without an intake ahead. References to unknown records are left out. */
   write(columns: Columns, n: number, row: CopyRow): void {
-    const { universities, countries, faculties, cities } = this.#directory
+    this.#writeFacts(columns, n, row)
+    this.writeFee(columns, n, row)
+    columns.name[n] = this.names.numberIn(row, P.name_en)
+    columns.city[n] = this.#directory.cities.numberIn(row, P.city_en)
+    columns.provider[n] = this.providers.numberIn(row, P.provider_en)
+    columns.aliases[n] = this.#aliasHolder(row.textOrNull(P.aliases))
+    columns.slugAt[n] = this.slugs.end
+    columns.slugEn[n] = this.slugs.add(row.bytes(P.slug_en))
+    columns.slugAr[n] = row.isNull(P.slug_ar) ? NONE_16 : this.slugs.add(row.bytes(P.slug_ar))
+    columns.start[n] = NONE_16
+    columns.deadline[n] = NONE_16
+    columns.endsAt[n] = NEVER
+    columns.hasIntakes[n] = 0
+  }
+
+  /** Writes what the row says the programme costs. */
+  writeFee(columns: Columns, n: number, row: CopyRow): void {
+    columns.discount[n] = row.integerOrNull(P.discount_percent) ?? NONE_8
+    columns.currency[n] = this.currencies.number(row.textOrNull(P.fee_currency) ?? '')
+    columns.fee[n] = row.isNull(P.fee_amount) ? Number.NaN : row.float64(P.fee_amount)
+    columns.feeCents[n] = row.isNull(P.fee_usd_cents) ? Number.NaN : row.float64(P.fee_usd_cents)
+    columns.feeBin[n] = feeBin(columns.feeCents[n] as number)
+  }
+
+  /** Whether a row says the same as the columns of programme `n`, but for what it costs; false where it refers to what is unknown. */
+  isSameButForFee(columns: Columns, n: number, row: CopyRow): boolean {
+    const { cities } = this.#directory
+    const read = this.#read
+    this.#writeFacts(read, 0, row)
+    const aliases = row.textOrNull(P.aliases)
+    const isUnknown = (number: number | undefined, none: number, id: number) => number === none && !row.isNull(id)
+    return (
+      FACTS.every((fact) => read[fact][0] === columns[fact][n]) &&
+      !isUnknown(read.country[0], NONE_16, P.country_id) &&
+      !isUnknown(read.faculty[0], NONE_16, P.faculty_id) &&
+      !isUnknown(read.university[0], NONE, P.university_id) &&
+      this.names.isIn(row, P.name_en, columns.name[n] as number) &&
+      cities.isIn(row, P.city_en, columns.city[n] as number) &&
+      this.providers.isIn(row, P.provider_en, columns.provider[n] as number) &&
+      columns.aliases[n] === (aliases === null ? NONE : this.#aliases.get(aliases)) &&
+      this.slugOf(columns, n).en === row.text(P.slug_en) &&
+      this.slugOf(columns, n).ar === row.textOrNull(P.slug_ar)
+    )
+  }
+
+  slugOf({ slugAt, slugEn, slugAr }: Columns, n: number): Localized {
+    const at = slugAt[n] as number
+    const en = slugEn[n] as number
+    const ar = slugAr[n] as number
+    return { en: this.slugs.get(at, en), ar: ar === NONE_16 ? null : this.slugs.get(at + en, ar) }
+  }
+
+  /** Writes the numbers that FACTS lists. */
+  #writeFacts(columns: Columns, n: number, row: CopyRow): void {
+    const { universities, countries, faculties } = this.#directory
     const kind = row.text(P.kind)
     const type = row.textOrNull(P.university_type)
     const scholarship = row.textOrNull(P.scholarship_type)
@@ -55,47 +132,23 @@ export class ProgrammeWriter {
     columns.universityType[n] = type === null ? NONE_8 : UNIVERSITY_TYPES.indexOf(type as UniversityType)
     columns.duration[n] = row.integerOrNull(P.duration_months) ?? 0
     columns.durationBand[n] = durationBand(columns.duration[n] as number)
-    columns.discount[n] = row.integerOrNull(P.discount_percent) ?? NONE_8
     columns.completeness[n] = row.integer(P.completeness)
     columns.popularity[n] = row.integer(P.popularity)
     columns.country[n] = row.isNull(P.country_id) ? NONE_16 : countries.numberByKey(row.uuidKey(P.country_id))
     columns.faculty[n] = faculties.numberByKey(row.uuidKey(P.faculty_id))
     columns.university[n] = row.isNull(P.university_id) ? NONE : universities.numberByKey(row.uuidKey(P.university_id))
     columns.rank[n] = Math.min(universities.all[columns.university[n] as number]?.rank ?? NONE_16, NONE_16)
-    columns.name[n] = this.names.numberIn(row, P.name_en)
-    columns.city[n] = cities.numberIn(row, P.city_en)
-    columns.provider[n] = this.providers.numberIn(row, P.provider_en)
-    columns.aliases[n] = this.#aliasHolder(row.textOrNull(P.aliases))
     columns.languages[n] = this.languageLists.number(row.text(P.languages))
-    columns.currency[n] = this.currencies.number(row.textOrNull(P.fee_currency) ?? '')
-    columns.fee[n] = row.isNull(P.fee_amount) ? Number.NaN : row.float64(P.fee_amount)
-    columns.feeCents[n] = row.isNull(P.fee_usd_cents) ? Number.NaN : row.float64(P.fee_usd_cents)
-    columns.feeBin[n] = feeBin(columns.feeCents[n] as number)
     columns.publishedAt[n] = row.microseconds(P.published_at)
-    columns.slugAt[n] = this.slugs.end
-    columns.slugEn[n] = this.slugs.add(row.bytes(P.slug_en))
-    columns.slugAr[n] = row.isNull(P.slug_ar) ? NONE_16 : this.slugs.add(row.bytes(P.slug_ar))
-    columns.start[n] = NONE_16
-    columns.deadline[n] = NONE_16
-    columns.endsAt[n] = NEVER
-    columns.hasIntakes[n] = 0
   }
 
-  /** Reads an intake; it becomes the next one of programme `n` when it is open and before the one so far. */
-  writeIntake(columns: Columns, n: number, row: CopyRow, now: Moment): Intake {
-    const endsAt = Math.min(row.microseconds(I.ends_at) / 60_000_000, NEVER)
-    const intake = {
-      start: startMonth(row.integer(I.year), row.integer(I.month)),
-      deadline: Math.min(row.integerOrNull(I.deadline) ?? NONE_16, NONE_16),
-      endsAt,
-      open: row.boolean(I.open) && endsAt > now.minute,
-    }
+  /** The intake becomes the next one of programme `n` when it is open and before the one so far. */
+  writeIntake(columns: Columns, n: number, intake: Intake): void {
     columns.hasIntakes[n] = 1
-    if (intake.start >= (columns.start[n] as number) || !intake.open) return intake
+    if (intake.start >= (columns.start[n] as number) || !intake.open) return
     columns.start[n] = intake.start
     columns.deadline[n] = intake.deadline
     columns.endsAt[n] = intake.endsAt
-    return intake
   }
 
   /** The texts of a term source of aliases. */
@@ -126,6 +179,16 @@ export class ProgrammeWriter {
     this.#texts.addSource(termSource, aliases.split('\n'))
     this.#aliases.set(aliases, termSource)
     return termSource
+  }
+}
+
+export function readIntake(row: CopyRow, now: Moment): Intake {
+  const endsAt = Math.min(row.microseconds(I.ends_at) / 60_000_000, NEVER)
+  return {
+    start: startMonth(row.integer(I.year), row.integer(I.month)),
+    deadline: Math.min(row.integerOrNull(I.deadline) ?? NONE_16, NONE_16),
+    endsAt,
+    open: row.boolean(I.open) && endsAt > now.minute,
   }
 }
 

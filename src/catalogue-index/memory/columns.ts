@@ -1,3 +1,4 @@
+import { yieldToEventLoop } from '#catalogue-index/load/yield-to-event-loop.ts'
 import { DURATIONS, FEE_BIN_ENDS, LEVELS } from '#catalogue-index/query/options.ts'
 
 /** No value in a 16-bit column. */
@@ -109,9 +110,12 @@ export class Columns {
   }
 
   /** The same values under other numbers: number `n` of the result is number `order[n]` here. */
-  arranged(order: Uint32Array, capacity: number): Columns {
+  async arranged(order: Uint32Array, capacity: number): Promise<Columns> {
     const result = new Columns(capacity)
-    for (const key of Object.keys(this) as (keyof Columns)[]) arrange(this[key], result[key], order)
+    for (const key of Object.keys(this) as (keyof Columns)[]) {
+      arrange(this[key], result[key], order)
+      await yieldToEventLoop()
+    }
     return result
   }
 

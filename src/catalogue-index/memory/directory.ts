@@ -62,17 +62,12 @@ export type University = Common &
     publishedAt: number
     offer: Offer
   }
-export type Article = Omit<Common, 'aliases'> &
+export type Article = ReturnType<typeof shownArticle> &
   Publishable & {
     source: Source
     tags: number[]
     countries: number[]
-    excerpt: Localized | null
-    readingMinutes: { en: number; ar: number | null }
-    cover: ArticleRow['cover']
-    coverId: string | null
     popularity: number
-    publishedAt: number
   }
 
 /** The columns that a search reads of every university, by number. */
@@ -91,16 +86,37 @@ type UniversityTable = {
 
 type Kind = 'country' | 'faculty' | 'tag' | 'university' | 'article'
 
-const nameAndSlug = (row: { name_en: string; name_ar: string | null; slug_en: string; slug_ar: string | null }) => ({
+export const nameAndSlug = (row: {
+  name_en: string
+  name_ar: string | null
+  slug_en: string
+  slug_ar: string | null
+}) => ({
   name: { en: row.name_en, ar: row.name_ar },
   slug: { en: row.slug_en, ar: row.slug_ar },
 })
 
-function toLogo({ logo_id: id, logo_file: file, logo_width: width, logo_height: height }: UniversityRow): Logo | null {
+export function toLogo({
+  logo_id: id,
+  logo_file: file,
+  logo_width: width,
+  logo_height: height,
+}: UniversityRow): Logo | null {
   return id === null || file === null || width === null || height === null ? null : { id, file, width, height }
 }
 
-function coordinatesOf({ latitude, longitude }: CountryRow | UniversityRow): Coordinates | null {
+/** What a card shows of an article. */
+export const shownArticle = (row: ArticleRow) => ({
+  id: row.id,
+  ...nameAndSlug(row),
+  excerpt: localized(row.excerpt_en, row.excerpt_ar),
+  readingMinutes: { en: row.reading_minutes_en, ar: row.reading_minutes_ar },
+  cover: row.cover,
+  coverId: row.cover_id,
+  publishedAt: row.published_at,
+})
+
+export function coordinatesOf({ latitude, longitude }: CountryRow | UniversityRow): Coordinates | null {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
@@ -114,6 +130,11 @@ export class Directory {
   readonly cities: TextPairs
   readonly #texts: Texts
   #table: UniversityTable | undefined
+
+  /** Raised by every change of a country or university, and when the first programme of a university comes or its last leaves. */
+  get revision(): number {
+    return this.countries.revision + this.universities.revision
+  }
 
   constructor(texts: Texts) {
     this.#texts = texts
@@ -256,18 +277,12 @@ export class Directory {
     const before = this.articles.get(row.id)
     if (before) this.#texts.retire(before.source)
     this.articles.put({
-      id: row.id,
-      ...nameAndSlug(row),
+      ...shownArticle(row),
       published: true,
       source: this.#texts.addSource(NONE, [row.name_en, row.name_ar]),
       tags: row.tag_ids.map((id) => this.tags.number(id)),
       countries: row.country_ids.map((id) => this.countries.number(id)),
-      excerpt: localized(row.excerpt_en, row.excerpt_ar),
-      readingMinutes: { en: row.reading_minutes_en, ar: row.reading_minutes_ar },
-      cover: row.cover,
-      coverId: row.cover_id,
       popularity: row.popularity,
-      publishedAt: row.published_at,
     })
   }
 

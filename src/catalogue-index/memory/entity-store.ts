@@ -6,6 +6,8 @@ export class EntityStore<T extends { id: string; slug: Localized; published: boo
   readonly #byId = new Map<string, number>()
   readonly #byKey = new Map<string, number>()
   readonly #bySlug = new Map<string, number>()
+  /** Raised by every change. */
+  revision = 0
 
   /** -1 when unknown. */
   number(id: string): number {
@@ -27,6 +29,7 @@ export class EntityStore<T extends { id: string; slug: Localized; published: boo
 
   /** Replaces the record with this id, or adds it. */
   put(entity: T): void {
+    this.revision++
     const existing = this.number(entity.id)
     const number = existing < 0 ? this.all.length : existing
     const before = this.all[number]
@@ -42,6 +45,7 @@ export class EntityStore<T extends { id: string; slug: Localized; published: boo
     const number = this.number(id)
     const entity = this.all[number]
     if (!entity) return undefined
+    this.revision++
     entity.published = false
     if (this.#bySlug.get(entity.slug.en) === number) this.#bySlug.delete(entity.slug.en)
     return entity

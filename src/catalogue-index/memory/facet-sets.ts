@@ -98,6 +98,18 @@ export class FacetSets {
     for (const code of languages) sets.add(this.#madeLanguage(code), n)
   }
 
+  /** Moves programme `n` from a bin of fees to that of its columns. */
+  moveFee(n: number, from: number, { feeBin }: Columns): void {
+    const to = feeBin[n] as number
+    if (from !== NONE_8) this.#sets.remove(this.fee[from] as number, n)
+    if (to !== NONE_8) this.#sets.add(this.fee[to] as number, n)
+  }
+
+  /** Makes ready for counting again, after fees of main programmes have moved. */
+  settleFees(end: number): void {
+    for (const set of this.fee) this.#sets.enlist(set, end)
+  }
+
   /** Enters an open intake of programme `n`. */
   enterIntake(n: number, start: StartMonth): void {
     const month = start % 12

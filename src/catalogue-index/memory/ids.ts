@@ -1,3 +1,5 @@
+import { eachInSlices } from '#catalogue-index/load/yield-to-event-loop.ts'
+
 /** Anything with UUIDs in it, as four words of 32 bits. */
 type UuidSource = { uuidWord(field: number, word: number): number }
 
@@ -76,13 +78,13 @@ export class Ids {
   }
 
   /** The same ids under other numbers: number `n` of the result is number `order[n]` here. */
-  arranged(order: Uint32Array, capacity: number): Ids {
+  async arranged(order: Uint32Array, capacity: number): Promise<Ids> {
     const ids = new Ids(capacity)
-    for (let n = 0; n < order.length; n++) {
+    await eachInSlices(order.length, (n) => {
       const from = (order[n] as number) * 4
       for (let word = 0; word < 4; word++) ids.#words[n * 4 + word] = this.#words[from + word] as number
       ids.#enter(n)
-    }
+    })
     return ids
   }
 

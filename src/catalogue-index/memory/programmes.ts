@@ -1,14 +1,15 @@
 import type { Moment } from '#catalogue-index/load/calendar.ts'
 import type { CopyRow } from '#catalogue-index/load/copy-rows.ts'
-import type { OpenIntakes } from '#catalogue-index/load/open-intakes.ts'
+import type { Intake, OpenIntakes } from '#catalogue-index/load/open-intakes.ts'
 import type { ProgrammeWriter } from '#catalogue-index/load/programme-writer.ts'
-import { P, T } from '#catalogue-index/load/rows.ts'
+import { P } from '#catalogue-index/load/rows.ts'
 import { NONE, type TermSource } from '#catalogue-index/text/texts.ts'
 import type { Localized } from '#lib/localized.ts'
-import { type Columns, NEVER, NONE_16 } from './columns.ts'
+import { type Columns, NEVER } from './columns.ts'
 import type { Directory } from './directory.ts'
 import type { FacetSets } from './facet-sets.ts'
 import type { Ids } from './ids.ts'
+import { reorder } from './radix-sort.ts'
 import { type Groups, NoRoomError, type ProgrammeSet, type Sets } from './sets.ts'
 
 /** The number of programmes that may change before a reload. */
@@ -23,8 +24,8 @@ export type TermSourceLists = { lists: number; starts: Uint32Array; startsAt: nu
 /** Address of each order of the main programmes. */
 export type MainOrders = Record<'fee' | 'deadline' | 'start' | 'rank' | 'nameEn' | 'nameAr' | 'newest', number>
 
-/** The rows of one programme. */
-export type ProgrammeRows = { row: CopyRow; intakes: readonly CopyRow[]; tags: readonly CopyRow[] }
+/** The row of one programme, its intakes, and the keys of its tags (`CopyRow.uuidKey`). */
+export type ProgrammeRows = { row: CopyRow; intakes: readonly Intake[]; tags: readonly string[] }
 
 /** The parts that a load builds. */
 type ProgrammeParts = {
@@ -46,8 +47,9 @@ type ProgrammeParts = {
 }
 
 /**
- * All programmes, by number. Those of the load, the main ones, are numbered in default order and never change; one
- * that changes leaves, and enters again in the tail behind them. So orders and lists of the main ones stay true.
+ * All programmes, by number. Those of the load, the main ones, are numbered in default order. Nothing about them changes
+ * but what they cost; one that changes otherwise leaves, and enters again in the tail behind them. So orders and lists of
+ * the main ones stay true.
  */
 export class Programmes {
   readonly writer: ProgrammeWriter
@@ -68,6 +70,8 @@ export class Programmes {
   readonly #tailNumbers = new Map<string, number>()
   /** By number less `main`. */
   readonly #tailTermSources: TermSource[][] = []
+  /** How many programmes have entered, changed or left since the load, each as often as it did. */
+  changes = 0
   /** No open intake is over before this minute. */
   #nextEnd = 0
 
@@ -116,12 +120,7 @@ export class Programmes {
   }
 
   slugOf(n: number): Localized {
-    const { slugAt, slugEn, slugAr } = this.columns
-    const at = slugAt[n] as number
-    const en = slugEn[n] as number
-    const ar = slugAr[n] as number
-    const { slugs } = this.writer
-    return { en: slugs.get(at, en), ar: ar === NONE_16 ? null : slugs.get(at + en, ar) }
+    return this.writer.slugOf(this.columns, n)
   }
 
   isLive(n: number): boolean {
@@ -129,29 +128,47 @@ export class Programmes {
   }
 
   /** Puts a programme into the catalogue, in the place of the one with its id. Throws NoRoomError. */
-  put(id: string, { row, intakes, tags }: ProgrammeRows, now: Moment): void {
+  put(id: string, { row, intakes, tags }: ProgrammeRows): void {
     const n = this.#tailNumber(id, row)
+    this.changes++
     this.writer.write(this.columns, n, row)
     const allTags = this.#directory.tags
     const termSources: TermSource[] = []
     this.writer.eachTermSource(this.columns, n, (termSource) => termSources.push(termSource))
     for (const tag of tags) {
-      const known = allTags.all[allTags.numberByKey(tag.uuidKey(T.tag_id))]
+      const known = allTags.all[allTags.numberByKey(tag)]
       if (known) termSources.push(known.termSource)
     }
     this.#tailTermSources[n - this.main] = termSources
     this.#fees[n] = packFee(this.columns.feeCents[n] as number)
     this.facets.enter(n, this.columns, this.writer.languageLists.all[this.columns.languages[n] as number] as string[])
-    const read = intakes.map((intake) => this.writer.writeIntake(this.columns, n, intake, now))
-    const open = read.filter((intake) => intake.open)
+    for (const intake of intakes) this.writer.writeIntake(this.columns, n, intake)
+    const open = intakes.filter((intake) => intake.open)
     for (const { start } of open) this.facets.enterIntake(n, start)
     this.openIntakes.change(n, open)
     this.#nextEnd = Math.min(this.#nextEnd, this.openIntakes.firstEnd(n))
   }
 
+  /** Writes what main programmes cost now in the place of what they did. */
+  putFees(read: readonly { n: number; row: CopyRow }[]): void {
+    const { columns, sets, facets } = this
+    for (const { n, row } of read) {
+      const before = columns.feeBin[n] as number
+      this.writer.writeFee(columns, n, row)
+      facets.moveFee(n, before, columns)
+      this.#fees[n] = packFee(columns.feeCents[n] as number)
+    }
+    facets.settleFees(this.main)
+    const moved = Uint32Array.from(read, ({ n }) => n)
+    reorder(sets.uint32(this.orders.fee, this.main), moved, columns.feeCents)
+    this.changes += read.length
+  }
+
   remove(id: string): void {
     const n = this.number(id)
-    if (n >= 0) this.facets.leave(n)
+    if (n < 0) return
+    this.facets.leave(n)
+    this.changes++
   }
 
   /** The programmes that were read with an intake which is over by now; scans only when there may be one. */
@@ -204,6 +221,12 @@ export class Programmes {
       : { from: 0, to: 0 }
   }
 
+  /** The main programmes of a term source, by number; also those that have left. */
+  mainOf(termSource: TermSource): Uint32Array {
+    const { from, to } = this.#span(termSource)
+    return this.sets.uint32(this.#termSourceLists.lists + from * 4, to - from)
+  }
+
   /** Calls `visit` with the university, by number, of each programme of a set, once or more often. */
   eachUniversity(set: ProgrammeSet, visit: (university: number) => void): void {
     const { university } = this.columns
@@ -233,9 +256,7 @@ export class Programmes {
   ofUniversity(university: number): number[] {
     const found: number[] = []
     const termSource = this.#directory.universities.all[university]?.termSource as number
-    const { from, to } = this.#span(termSource)
-    for (const n of this.sets.uint32(this.#termSourceLists.lists + from * 4, to - from))
-      if (this.isLive(n)) found.push(n)
+    for (const n of this.mainOf(termSource)) if (this.isLive(n)) found.push(n)
     this.eachTail((n) => {
       if (this.columns.university[n] === university) found.push(n)
     })

@@ -37,7 +37,7 @@ export class Sets {
   #end = 128
   readonly #listing: number
   readonly #entries: number
-  readonly #lists = new Map<ProgrammeSet, { address: number; length: number }>()
+  readonly #lists = new Map<ProgrammeSet, { address: number; length: number; isCurrent: boolean }>()
   #listedBytes = 0
   readonly #scratch: ProgrammeSet[] = []
   #taken = 0
@@ -158,17 +158,22 @@ export class Sets {
   }
 
   /**
-   * Keeps the members of a set below `end` as a list too, for counting, if they are few. That part of the set must not
-   * grow any more; what leaves it must not be in any set that is counted within.
+   * Keeps the members of a set below `end` as a list too, for counting, if they are few. Call it again after members were
+   * added, and after one left that is still in a set which is counted within.
    */
   enlist(set: ProgrammeSet, end: number): void {
     this.#listedBytes = Math.floor(end / 1024) * 128
     const most = Math.floor(end / FEW)
     const members = this.list(set, 0, this.#listedBytes * 8, 0, most + 1)
-    if (members.length > most) return
-    const address = this.allocate(members.length * 4)
+    const known = this.#lists.get(set)
+    if (members.length > most) {
+      // Its room is kept: no list of it needs another.
+      if (known) this.#lists.set(set, { ...known, isCurrent: false })
+      return
+    }
+    const address = known?.address ?? this.allocate(most * 4)
     this.uint32(address, members.length).set(members)
-    this.#lists.set(set, { address, length: members.length })
+    this.#lists.set(set, { address, length: members.length, isCurrent: true })
   }
 
   /** |base ∩ set| for each set. */
@@ -194,8 +199,8 @@ export class Sets {
     const list = this.#lists.get(set)
     const at = this.#entries / 4 + entry * 3
     this.#u32[at] = set
-    this.#u32[at + 1] = list?.address ?? 0
-    this.#u32[at + 2] = list?.length ?? 0
+    this.#u32[at + 1] = list?.isCurrent ? list.address : 0
+    this.#u32[at + 2] = list?.isCurrent ? list.length : 0
   }
 
   /** Those of the first `n` programmes whose value in the column at `column` (Int32, room for `capacity`) is within. */

@@ -7,12 +7,14 @@ import { noOffer, type Offer } from './university-offer.ts'
 
 type Parts = { directory: Directory; programmes: Programmes }
 
-/** Computes the offers of all universities, or of the given ones, from all their programmes. */
-export function aggregateOffers({ directory, programmes }: Parts, universities?: Iterable<number>): void {
-  const { all } = directory.universities
-  for (const at of universities ?? all.keys()) {
-    const university = all[at]
-    if (university) university.offer = offerWithin(programmes, at, programmes.facets.live)
+/** Computes the offers of universities from all their programmes. */
+export function aggregateOffers({ directory, programmes }: Parts, universities: Iterable<number>): void {
+  for (const at of universities) {
+    const university = directory.universities.all[at]
+    if (!university) continue
+    const offer = offerWithin(programmes, at, programmes.facets.live)
+    if (university.offer.programmes > 0 !== offer.programmes > 0) directory.universities.revision++
+    university.offer = offer
   }
 }
 
@@ -33,8 +35,13 @@ function addTo(offer: Offer, { columns }: Programmes, n: number): void {
   lower('start', columns.key('start', n))
 }
 
-/** The sort key of each university among the programmes of a set; infinity where none has the value. */
-export function keysWithin({ programmes, directory }: Parts, sort: ValueSort, set: ProgrammeSet): Float64Array {
+/** The lowest sort key of each university's programmes in a set; infinity where none has the value. */
+export function keysWithin(
+  { programmes, directory }: Parts,
+  sort: ValueSort,
+  set: ProgrammeSet,
+  keyOf = (n: number) => programmes.columns.key(sort, n),
+): Float64Array {
   const { columns, sets } = programmes
   const count = directory.universities.all.length
   const [ofMajors, ofCourses] = [0, 1].map(() => new Float64Array(count).fill(Number.POSITIVE_INFINITY)) as Keys
@@ -44,7 +51,7 @@ export function keysWithin({ programmes, directory }: Parts, sort: ValueSort, se
     const university = columns.university[n] as number
     if (university === NONE) continue
     const lowest = sort === 'fee' && columns.isCourse(n) ? ofCourses : ofMajors
-    const key = columns.key(sort, n)
+    const key = keyOf(n)
     if (key < (lowest[university] as number)) lowest[university] = key
   }
   return ofMajors.map((key, at) => (key < Number.POSITIVE_INFINITY ? key : (ofCourses[at] as number)))

@@ -1,19 +1,18 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { dateOfDay } from '#catalogue-index/load/calendar.ts'
 import { NONE_8, NONE_16 } from '#catalogue-index/memory/columns.ts'
-import type { Article, Country, University } from '#catalogue-index/memory/directory.ts'
+import type { Article, Country, shownArticle, University } from '#catalogue-index/memory/directory.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { offerWithin } from '#catalogue-index/memory/university-aggregates.ts'
 import { feeCentsOf } from '#catalogue-index/memory/university-offer.ts'
 import type { TextPairs } from '#catalogue-index/text/text-pairs.ts'
 import { NONE } from '#catalogue-index/text/texts.ts'
 import { type Localized, localized } from '#lib/localized.ts'
+import { askedStarts, type Starts } from './asked-intakes.ts'
 import { COURSE_KINDS, EXAMS, LEVELS, MODES, SCHOLARSHIPS } from './options.ts'
-import type { ArticleItem, ProgrammeItem, SearchItem, SearchQuery, UniversityItem } from './query.ts'
+import type { ArticleItem, ProgrammeItem, SearchItem, UniversityItem } from './query.ts'
 import type { Ref } from './sorting.ts'
 
-/** The starts that a search asks for. */
-type Starts = Pick<SearchQuery, 'year' | 'month'>
 const ANY_START: Starts = { year: null, month: [] }
 
 /**
@@ -67,13 +66,11 @@ export function viewProgramme(catalogue: Catalogue, n: number, starts = ANY_STAR
   return { type: 'course', ...common, courseKind: COURSE_KINDS[kind - 1] as (typeof COURSE_KINDS)[number] }
 }
 
-function nextIntakeOf({ programmes, now }: Catalogue, n: number, { year, month }: Starts): ProgrammeItem['nextIntake'] {
+function nextIntakeOf({ programmes, now }: Catalogue, n: number, starts: Starts): ProgrammeItem['nextIntake'] {
   const { columns, openIntakes } = programmes
-  if (year === null && month.length === 0) return viewIntake(columns.start[n] as number, columns.deadline[n] as number)
-  const wanted = (start: number) =>
-    (year === null || Math.floor(start / 12) === year - 2000) &&
-    (month.length === 0 || month.includes((start % 12) + 1))
-  const first = openIntakes.first(n, now.minute, wanted)
+  const asked = askedStarts(starts)
+  if (asked === null) return viewIntake(columns.start[n] as number, columns.deadline[n] as number)
+  const first = openIntakes.first(n, now.minute, asked)
   return first && viewIntake(first.start, first.deadline)
 }
 
@@ -129,7 +126,7 @@ function viewUniversity(
   }
 }
 
-function viewArticle(article: Article): ArticleItem {
+export function viewArticle(article: ReturnType<typeof shownArticle>): ArticleItem {
   return {
     type: 'blog',
     _id: article.id,

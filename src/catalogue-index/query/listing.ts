@@ -4,12 +4,13 @@ import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { keysWithin } from '#catalogue-index/memory/university-aggregates.ts'
 import { NO_CLASS } from '#catalogue-index/text/texts.ts'
 import type { Language } from '#lib/localized.ts'
+import { askedIntakeKeys } from './asked-intakes.ts'
 import type { Matches } from './match.ts'
 import { MergedRun, type Run } from './merged-run.ts'
 import type { Kind, Sort } from './options.ts'
 import type { Keyed, Orders } from './orders.ts'
 import type { SearchQuery } from './query.ts'
-import { compareDefault, compareKeys, type Ref } from './sorting.ts'
+import { compareDefault, compareKeys, type Ref, toKey } from './sorting.ts'
 
 /** The matching items, of one kind or all, in the requested order; universities found through programmes are the last of all. */
 export class Listing {
@@ -28,7 +29,15 @@ export class Listing {
     lang: Language,
     { withThrough = true } = {},
   ) {
-    const request = { catalogue, orders, found, sort: query.sort, lang, kind: query.kind }
+    const request = {
+      catalogue,
+      orders,
+      found,
+      sort: query.sort,
+      lang,
+      kind: query.kind,
+      ownKeys: askedIntakeKeys(catalogue, query),
+    }
     this.#runs = query.sort === 'relevance' ? runsByClass(request) : sortedRuns(request)
     const listed = this.#runs.reduce((sum, { length }) => sum + length, 0)
     this.#through = withThrough && query.kind === null && found.viaProgrammes ? found.counts.universities : 0
@@ -68,6 +77,7 @@ type ListRequest = {
   sort: Sort
   lang: Language
   kind: Kind | null
+  ownKeys: ReturnType<typeof askedIntakeKeys>
 }
 
 /** Class by class, the best first; inside a class programmes, universities, articles. */
@@ -131,8 +141,9 @@ function sortedRuns(request: ListRequest): Run[] {
 
 /** What is of the classes from `first` to `last`, in one order by their keys. */
 function sortedRun(request: ListRequest, first: number, last: number): Run {
-  const { catalogue, orders, found, sort, lang, kind } = request
+  const { catalogue, orders, found, sort, lang, kind, ownKeys } = request
   const { sets } = catalogue.programmes
+  const before = (a: Keyed, b: Keyed) => compareKeys(a.key, b.key) || compareDefault(catalogue, a.ref, b.ref)
   const widest = found.tiers.findLast((tier) => tier.class <= last)
   const better = found.tiers.findLast((tier) => tier.class < first)
   const set = widest === better ? undefined : better && widest ? sets.without(widest.set, better.set) : widest?.set
@@ -148,24 +159,27 @@ function sortedRun(request: ListRequest, first: number, last: number): Run {
       return orderedViaProgrammes(request, sort, found.viaProgrammes).filter(isOfClass)
     return orders.of(type, sort, lang).filter(isOfClass)
   })
-  if (main !== null) parts.push(orders.of('programme', sort, lang).filter(({ ref }) => sets.has(main, ref.at)))
-  const before = (a: Keyed, b: Keyed) => compareKeys(a.key, b.key) || compareDefault(catalogue, a.ref, b.ref)
+  if (main !== null) {
+    const tail = orders.of('programme', sort, lang).filter(({ ref }) => sets.has(main, ref.at))
+    parts.push(ownKeys ? tail.map(({ ref }) => ({ ref, key: toKey(ownKeys(ref.at)) })).sort(before) : tail)
+  }
   return new MergedRun(
     catalogue,
     main,
     parts.reduce<readonly Keyed[]>((merged, part) => merge(merged, part, before), []),
     sort,
     lang,
+    ownKeys,
   )
 }
 
 /** The universities found via programmes, by the values of those programmes. */
 function orderedViaProgrammes(
-  { catalogue, orders, found }: ListRequest,
+  { catalogue, orders, found, ownKeys }: ListRequest,
   sort: ValueSort,
   set: ProgrammeSet,
 ): readonly Keyed[] {
-  const keys = keysWithin(catalogue, sort, set)
+  const keys = keysWithin(catalogue, sort, set, ownKeys ?? undefined)
   const listed = orders
     .of('university', 'relevance', 'en')
     .filter(({ ref }) => (found.universities[ref.at] as number) < NO_CLASS)

@@ -1,14 +1,18 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
+import { orderBy } from '#catalogue-index/memory/radix-sort.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Sort } from './options.ts'
 import type { Keyed } from './orders.ts'
-import { compareDefault, compareKeys, keyOf, type OtherSort, type Ref } from './sorting.ts'
+import { compareDefault, compareKeys, keyOf, type OtherSort, type Ref, toKey } from './sorting.ts'
 
 /** A section of the list, in order. */
 export type Run = { length: number; list(skip: number, limit: number): Ref[] }
 
-/** Main programmes of a set among others, the tail of the programmes included; both are in order. */
+/**
+ * Main programmes of a set among others, the tail of the programmes included; both are in order. `ownKeys` are the keys of
+ * programmes, where the search has others than the catalogue.
+ */
 export class MergedRun implements Run {
   readonly length: number
   readonly #catalogue: Catalogue
@@ -17,8 +21,16 @@ export class MergedRun implements Run {
   readonly #others: readonly Keyed[]
   readonly #sort: Sort
   readonly #lang: Language
+  readonly #ownKeys: ((n: number) => number) | null
 
-  constructor(catalogue: Catalogue, set: ProgrammeSet | null, others: readonly Keyed[], sort: Sort, lang: Language) {
+  constructor(
+    catalogue: Catalogue,
+    set: ProgrammeSet | null,
+    others: readonly Keyed[],
+    sort: Sort,
+    lang: Language,
+    ownKeys: ((n: number) => number) | null = null,
+  ) {
     const { sets, facets } = catalogue.programmes
     const inTail = others.reduce((count, { ref }) => count + (ref.type === 'programme' ? 1 : 0), 0)
     this.#mainCount = set === null ? 0 : sets.countBoth(set, facets.live) - inTail
@@ -28,6 +40,7 @@ export class MergedRun implements Run {
     this.#others = others
     this.#sort = sort
     this.#lang = lang
+    this.#ownKeys = ownKeys
   }
 
   list(skip: number, limit: number): Ref[] {
@@ -60,14 +73,21 @@ export class MergedRun implements Run {
 
   #compare({ ref, key }: Keyed, main: Ref): number {
     const sort = this.#sort
-    const byKey = sort === 'relevance' ? 0 : compareKeys(key, keyOf(this.#catalogue, sort, this.#lang, main))
-    return byKey || compareDefault(this.#catalogue, ref, main)
+    if (sort === 'relevance') return compareDefault(this.#catalogue, ref, main)
+    const ofMain = this.#ownKeys ? toKey(this.#ownKeys(main.at)) : keyOf(this.#catalogue, sort, this.#lang, main)
+    return compareKeys(key, ofMain) || compareDefault(this.#catalogue, ref, main)
   }
 
   #listMain(set: ProgrammeSet, skip: number, limit: number): ArrayLike<number> {
     const { sets, main, orders } = this.#catalogue.programmes
     const sort = this.#sort
     if (sort === 'relevance') return sets.list(set, 0, main, skip, limit)
+    if (this.#ownKeys) {
+      const members = sets.list(set, 0, main, 0, main)
+      // By number they are in default order, in which equals stay.
+      const order = orderBy(Float64Array.from(members, this.#ownKeys))
+      return order.subarray(skip, skip + limit).map((place) => members[place] as number)
+    }
     return sets.listInOrder(set, orders[orderName(sort, this.#lang)], main, skip, limit)
   }
 }

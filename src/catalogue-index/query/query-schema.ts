@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { COVER_MOTIFS } from '#lib/cover-motifs.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
+import { CountryRef, called, common, SearchItem, Text, UniversityItem } from './item-schema.ts'
 import { LIMITS } from './limits.ts'
 import {
   BUDGET,
-  COURSE_KINDS,
   countryOf,
   DURATIONS,
   EXAMS,
@@ -19,7 +18,6 @@ import {
   LEVELS,
   MODES,
   SCHOLARSHIP_FILTERS,
-  SCHOLARSHIPS,
   SLUG,
   SORTS,
   SUGGESTION_TYPES,
@@ -65,87 +63,6 @@ export const SearchQuery = z.object({
 
 // ---- the answer ------------------------------------------------------------------------------------------------
 
-/** A bilingual text; Arabic may be missing and then falls back to English (P32). */
-export const Text = z.object({ en: z.string(), ar: z.string().nullable() })
-
-const Named = z.object({ name: Text, slug: Text })
-const CountryRef = Named.extend({ flagKey: z.string() })
-
-const called = {
-  /** What it is called by its initials, as TUM or EPFL. */
-  shortName: z.string().nullable(),
-  /** Those of its monogram, where it would have the same as another's. */
-  letters: z.string().optional(),
-}
-
-const common = { _id: z.string(), name: Text, slug: Text }
-
-const programme = {
-  ...common,
-  /** Null for an external course without a university; `provider` then says who teaches it. */
-  university: Named.extend({ ...called, logo: logoSchema.nullable() }).nullable(),
-  provider: Text.nullable(),
-  country: CountryRef.nullable(),
-  city: Text.nullable(),
-  faculty: Text,
-  level: z.enum(LEVELS),
-  mode: z.enum(MODES),
-  /** ISO 639-1 codes of the languages of teaching. */
-  languages: z.array(z.string()),
-  durationMonths: z.number().nullable(),
-  /** Per year, before discount. */
-  fee: z.object({ amount: z.number(), currency: z.string() }).nullable(),
-  /** 0 to 100; the programme's own, else the university's. Null where neither says whether there is one. */
-  discountPercent: z.number().nullable(),
-  /** US dollars a year after discount, with cents. */
-  feeUsd: z.number().nullable(),
-  /** Null where it is not stated; so is the next. */
-  scholarshipType: z.enum(SCHOLARSHIPS).nullable(),
-  entranceExam: z.boolean().nullable(),
-  /** The next open intake whose deadline has not passed. `deadline` is a date (YYYY-MM-DD). */
-  nextIntake: z.object({ year: z.number(), month: z.number(), deadline: z.string().nullable() }).nullable(),
-  /** Whether any intake is stated, open or not. */
-  hasIntakes: z.boolean(),
-}
-
-export const MajorItem = z.object({ type: z.literal('major'), ...programme })
-export const CourseItem = z.object({ type: z.literal('course'), ...programme, courseKind: z.enum(COURSE_KINDS) })
-export const UniversityItem = z.object({
-  type: z.literal('university'),
-  ...common,
-  ...called,
-  /** In the place of its monogram. */
-  logo: logoSchema.nullable(),
-  country: CountryRef,
-  city: Text.nullable(),
-  /** Null where it is not stated. */
-  universityType: z.enum(UNIVERSITY_TYPES).nullable(),
-  founded: z.number().nullable(),
-  /**
-   * The lowest yearly fee of its programmes (of those found, where it is found through them), US dollars after
-   * discount.
-   */
-  feeFromUsd: z.number().nullable(),
-  /** Its published programmes. */
-  programmeCount: z.number(),
-  /** How many of them the search found, where the university is found through them; else null. */
-  programmesFound: z.number().nullable(),
-  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-})
-export const ArticleItem = z.object({
-  type: z.literal('blog'),
-  ...common,
-  excerpt: Text.nullable(),
-  readingMinutes: z.object({ en: z.number(), ar: z.number().nullable() }),
-  /** ISO 8601, UTC. */
-  publishedAt: z.string(),
-  /** The drawn cover, when there is no photograph. */
-  cover: z.object({ motif: z.enum(COVER_MOTIFS), hue: z.number() }).nullable(),
-  coverId: z.string().nullable(),
-})
-
-export const SearchItem = z.discriminatedUnion('type', [MajorItem, CourseItem, UniversityItem, ArticleItem])
-
 /** `value` is the token for the address, `label` its name in the requested language, `count` the programmes (0003). */
 export const FacetOption = z.object({ value: z.string(), label: z.string(), count: z.number() })
 
@@ -161,6 +78,10 @@ export const Understanding = z.object({
       words: z.string(),
       /** The values are the countries of a region that was named. */
       region: z.literal(true).optional(),
+      /** Languages that are not wanted, as ISO codes: the values are all others. */
+      without: z.array(z.string()).optional(),
+      /** "Free" was typed, and a small fee is found as well. */
+      free: z.literal(true).optional(),
       /** A bound of the budget as it was typed, in a currency other than US dollars. */
       amount: z.object({ amount: z.number(), currency: z.string() }).optional(),
     }),
@@ -251,9 +172,11 @@ export const SearchAnswer = z.object({
   groupStarts: z.array(z.number()),
   /**
    * Where programmes were found, but none with all the words in its name: the filters without which there are some, and
-   * how many those are.
+   * how many those are. `q` is the place or university that `word` names.
    */
-  namedElsewhere: z.array(z.object({ without: z.array(z.enum(FILTERS)), count: z.number() })),
+  namedElsewhere: z.array(
+    z.object({ without: z.array(z.enum([...FILTERS, 'q'])), word: z.string().nullable(), count: z.number() }),
+  ),
   dropped: z.array(z.object({ key: z.string(), value: z.string() })),
   /**
    * When nothing was found: the smallest sets of filters and words whose removal finds something, and how much, what

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fold, words } from '#lib/fold.ts'
+import type * as items from './item-schema.ts'
 import { BUDGET, FILTERS, type Filter } from './options.ts'
 import type * as schemas from './query-schema.ts'
 
@@ -80,12 +81,12 @@ function withoutWord(query: SearchQuery, word: string): SearchQuery {
 
 // ---- the answer ------------------------------------------------------------------------------------------------
 
-type MajorItem = z.infer<typeof schemas.MajorItem>
-type CourseItem = z.infer<typeof schemas.CourseItem>
+type MajorItem = z.infer<typeof items.MajorItem>
+type CourseItem = z.infer<typeof items.CourseItem>
 export type ProgrammeItem = MajorItem | CourseItem
-export type UniversityItem = z.infer<typeof schemas.UniversityItem>
-export type ArticleItem = z.infer<typeof schemas.ArticleItem>
-export type SearchItem = z.infer<typeof schemas.SearchItem>
+export type UniversityItem = z.infer<typeof items.UniversityItem>
+export type ArticleItem = z.infer<typeof items.ArticleItem>
+export type SearchItem = z.infer<typeof items.SearchItem>
 export type FacetOption = z.infer<typeof schemas.FacetOption>
 export type SearchAnswer = z.infer<typeof schemas.SearchAnswer>
 export type Relaxation = SearchAnswer['relaxations'][number]
@@ -107,17 +108,27 @@ export function relaxed(
   return within === undefined ? left : { ...left, destination: [within] }
 }
 
-/** "!civil" in "engineering !civil"; several words that belong together are "!civil-engineering". Lists begin with dashes. */
-const UNWANTED = /(?<!\S)!(\p{L}\S*)/gu
+/**
+ * "!civil" in "engineering !civil"; several words that belong together are "!civil-engineering", a place "!@berlin". Lists
+ * begin with dashes.
+ */
+const UNWANTED = /(?<!\S)!(@?\p{L}\S*)/gu
 
-/** What a text leaves out, as typed but for the sign: programmes with all these words in their names. */
+/** What a text leaves out, as typed but for the sign: programmes with all these words in their names, or at a place. */
 export const unwantedIn = (q: string): string[] => [...q.matchAll(UNWANTED)].map(([, text = '']) => text)
+
+/** Whether programmes and universities with its words anywhere are left out: those of a city or university. */
+export const isPlace = (unwanted: string): boolean => unwanted.startsWith('@')
+
+/** The words of what is left out. */
+export const saidOf = (unwanted: string): string => unwanted.replace(/^@/, '').replaceAll('-', ' ')
 
 /** What is left of a text without that. */
 export const wantedIn = (q: string): string => q.replace(UNWANTED, ' ').trim()
 
 /** The text with a word for the sign of what is left out. */
-export const sayUnwanted = (q: string, word: string): string => q.replace(UNWANTED, `${word} $1`)
+export const sayUnwanted = (q: string, word: string): string =>
+  q.replace(UNWANTED, (_, unwanted: string) => `${word} ${saidOf(unwanted)}`)
 
 /** The same search with one name no longer left out, on its first page. */
 export const withoutUnwanted = (query: SearchQuery, name: string): SearchQuery => ({

@@ -25,8 +25,11 @@ const WEIGHTS: Partial<Record<Candidate['without'][number], number>> = { destina
 export function findRelaxations(catalogue: Catalogue, query: SearchQuery): CountedRelaxation[] {
   const filters = activeFilters(query)
   const typed = typedWords(query.q)
-  const parts = typed.length <= MAX_WORDS && !query.q.includes('|') ? typed : [query.q]
-  const words = parts.length > 1 ? parts : []
+  const isOneOrOther = query.q.includes('|')
+  const parts = typed.length <= MAX_WORDS && !isOneOrOther ? typed : [query.q]
+  // What is not wanted is not left out: "!@budapest".
+  const wanted = parts.filter((part) => !part.startsWith('!'))
+  const words = isOneOrOther ? sharedWords(query.q) : parts.length > 1 ? wanted : []
   const singles: Candidate[] = [
     ...filters.map((filter) => ({ without: [filter], word: null })),
     ...words.map((word) => ({ without: ['q' as const], word })),
@@ -48,6 +51,15 @@ export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Count
     if (found.length > 0) return found
   }
   return []
+}
+
+/** The words of every text that is one or the other: "dubai" in "tourism dubai | hotels dubai". */
+function sharedWords(q: string): string[] {
+  const texts = q.split('|').map((text) => text.trim().split(' '))
+  const [first = [], ...others] = texts
+  if (texts.some(({ length }) => length === 1)) return []
+  const shared = first.filter((word) => !word.startsWith('!') && others.every((other) => other.includes(word)))
+  return shared.slice(0, MAX_WORDS)
 }
 
 const weightOf = ({ without }: Pick<Candidate, 'without'>): number =>
@@ -74,7 +86,9 @@ function countEach(
   const start = sets.mark
   return [...Map.groupBy(candidates, ({ word }) => word)].flatMap(([omitted, group]) => {
     const others = [...matches].flatMap(([part, match]) => (part === omitted ? [] : [match]))
-    const text = matchAll(catalogue, others)
+    const isOfAlternatives = omitted !== null && query.q.includes('|')
+    const left = isOfAlternatives ? [matchPart(catalogue, relaxed(query, { without: ['q'], word: omitted }).q)] : others
+    const text = matchAll(catalogue, left)
     const mark = sets.mark
     const counted = group.map((candidate) => {
       const relaxedQuery = relaxed(query, candidate)

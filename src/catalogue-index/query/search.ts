@@ -95,7 +95,7 @@ export class Searcher {
       sets.releaseTo(mark)
       const articleRefs = this.#articlesAbove(found, query, lang)
       sets.releaseTo(mark)
-      const namedElsewhere = findNamedElsewhere(catalogue, found, text, query)
+      const namedElsewhere = findNamedElsewhere(catalogue, found, text, query, names)
       sets.releaseTo(mark)
       const facets = countFacets(catalogue, this.#optionsIn(lang), found, query)
       sets.releaseTo(mark)

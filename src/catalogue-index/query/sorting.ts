@@ -28,9 +28,11 @@ function keyOfProgramme({ programmes }: Catalogue, sort: OtherSort, lang: Langua
   const { columns } = programmes
   if (sort === 'name') return fold(localize(programmes.nameOf(n), lang))
   if (sort === 'newest') return -(columns.publishedAt[n] as number)
-  const key = columns.key(sort, n)
-  return Number.isNaN(key) ? null : key
+  return toKey(columns.key(sort, n))
 }
+
+/** A sort key of columns, which have NaN for no value. */
+export const toKey = (key: number): Key => (Number.isNaN(key) ? null : key)
 
 export function compareKeys(a: Key, b: Key): number {
   if (a === b) return 0

@@ -1,4 +1,5 @@
-import type { Country, Directory } from '#catalogue-index/memory/directory.ts'
+import { eachInSlices, yieldToEventLoop } from '#catalogue-index/load/yield-to-event-loop.ts'
+import type { Country, Directory, University } from '#catalogue-index/memory/directory.ts'
 import { words } from '#lib/fold.ts'
 import type { Localized } from '#lib/localized.ts'
 import { countrySpellings } from './country-spellings.ts'
@@ -23,8 +24,20 @@ export class KnownNames {
   #names: Map<string, (KnownName & { rank: number })[]> | undefined
   #cities: CityWord[] | undefined
 
+  /** Of the directory, whose later changes they do not have. */
+  readonly revision: number
+
   constructor({ directory }: { directory: Directory }) {
     this.#directory = directory
+    this.revision = directory.revision
+  }
+
+  /** Reads them in slices, for a catalogue that nobody searches yet. */
+  async prepare(): Promise<void> {
+    const { all } = this.#directory.universities
+    await eachInSlices(all.length, (at) => keysOf(all[at] as University))
+    this.#names = this.#readNames()
+    await yieldToEventLoop()
   }
 
   /** What has just these folded words as its name; where nothing has, as an alias; then as another spelling of a name. */

@@ -21,8 +21,8 @@ export const KIND_LABELS: Record<Kind, Localized> = {
   blog: text('Articles', 'المقالات'),
 }
 export const LEVEL_LABELS: Record<Level, Localized> = {
-  bachelor: text("Bachelor's", 'بكالوريوس'),
-  master: text("Master's", 'ماجستير'),
+  bachelor: text('Bachelor’s', 'بكالوريوس'),
+  master: text('Master’s', 'ماجستير'),
   phd: text('PhD', 'دكتوراه'),
   diploma: text('Diploma', 'دبلوم'),
   certificate: text('Certificate', 'شهادة'),

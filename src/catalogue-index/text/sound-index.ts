@@ -1,9 +1,9 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { yieldToEventLoop } from '#catalogue-index/load/yield-to-event-loop.ts'
 import { soundsOf } from './phonetic-key.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Tokens indexed at a time, which takes some ten milliseconds. */
-const BATCH = 2_000
+/** Tokens indexed at a time, which takes some milliseconds. */
+const BATCH = 500
 
 /** The tokens of a vocabulary by how they sound. */
 export class SoundIndex {
@@ -21,7 +21,7 @@ export class SoundIndex {
     const { tokens } = this.#vocabulary
     while (this.#indexed < tokens.length) {
       this.#indexUpTo(Math.min(tokens.length, this.#indexed + BATCH))
-      await breathe()
+      await yieldToEventLoop()
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { LIMITS } from '#catalogue-index/query/limits.ts'
-import { unwantedIn, wantedIn } from '#catalogue-index/query/query.ts'
+import { isPlace, unwantedIn, wantedIn } from '#catalogue-index/query/query.ts'
 import { words } from '#lib/fold.ts'
-import { BEGINS, CLASSES, classOf, EXACT, NAME, NO_CLASS, type TermSource } from './texts.ts'
+import { BEGINS, CLASSES, classOf, EXACT, isWholeWord, NAME, NO_CLASS, type TermSource } from './texts.ts'
 import { WHOLE } from './vocabulary.ts'
 import type { Classes, RankTier } from './word-cache.ts'
 import { emptyClasses, matchWord } from './word-match.ts'
@@ -26,37 +26,57 @@ const MOST_ALTERNATIVES = 4
 
 /**
  * Matches the words of a typed text, in programmes only or everywhere; null without words. A `|` is between texts of which
- * one or the other is looked for; programmes with a `!word` in their names are left out.
+ * one or the other is looked for; programmes with a `!word` in their names are left out, those with a `!@word` anywhere too,
+ * and universities with it.
  */
 export function matchText(catalogue: Catalogue, typed: string, programmesOnly: boolean): TextMatch | null {
   const unwanted = unwantedIn(typed)
-    .map(wordsOf)
-    .filter(({ length }) => length > 0)
+    .map((name) => ({ name: wordsOf(name), isPlace: isPlace(name) }))
+    .filter(({ name }) => name.length > 0)
     .slice(0, LIMITS.words)
   if (unwanted.length === 0) return matchWanted(catalogue, typed, programmesOnly)
   const { sets } = catalogue.programmes
   const left = copyOfLive(catalogue)
-  for (const name of unwanted) leaveOut(catalogue, name, left)
+  for (const { name, isPlace } of unwanted) leaveOut(catalogue, name, isPlace, left)
   const match = matchWanted(catalogue, wantedIn(typed), programmesOnly)
   const tiers = match?.tiers.map((tier) => ({ class: tier.class, set: sets.and(tier.set, left) }))
-  return { tiers: tiers ?? [{ class: 0, set: left }], classes: match?.classes ?? null, unknown: match?.unknown ?? [] }
+  const places = programmesOnly ? [] : unwanted.filter(({ isPlace }) => isPlace)
+  const classes = match?.classes ?? (places.length > 0 ? emptyClasses(catalogue) : null)
+  for (const { name } of places) if (classes) leaveOutUniversities(catalogue, name, classes)
+  return { tiers: tiers ?? [{ class: 0, set: left }], classes, unknown: match?.unknown ?? [] }
 }
 
-/** Takes the programmes with all these folded words in their names out of a set. */
-function leaveOut(catalogue: Catalogue, name: readonly string[], from: ProgrammeSet): void {
+/** Takes the programmes with all these folded words in their names, or anywhere, out of a set. */
+function leaveOut(catalogue: Catalogue, name: readonly string[], anywhere: boolean, from: ProgrammeSet): void {
   const { sets } = catalogue.programmes
   const start = sets.mark
   const named = copyOfLive(catalogue)
   for (const word of name) {
     const mark = sets.mark
-    sets.and(named, programmesCalled(catalogue, word), named)
+    sets.and(named, anywhere ? programmesWith(catalogue, word) : programmesCalled(catalogue, word), named)
     sets.releaseTo(mark)
   }
   sets.without(from, named, from)
   sets.releaseTo(start)
 }
 
+/** Takes the universities that have all these folded words out of what is found. */
+function leaveOutUniversities(catalogue: Catalogue, name: readonly string[], { universities }: Classes): void {
+  const { sets } = catalogue.programmes
+  const start = sets.mark
+  const found = name.map((word) => matchWord(catalogue, word).classes?.universities)
+  sets.releaseTo(start)
+  for (let at = 0; at < universities.length; at++)
+    if (found.every((classes) => classes && isWholeWord(classes[at] as number))) universities[at] = NO_CLASS
+}
+
 const copyOfLive = ({ programmes: { sets, facets } }: Catalogue): ProgrammeSet => sets.or(facets.live, facets.live)
+
+/** The programmes with a whole folded word anywhere; may be a scratch set. */
+function programmesWith(catalogue: Catalogue, word: string): ProgrammeSet {
+  const { tiers } = catalogue.words.get(word) ?? matchWord(catalogue, word, { programmesOnly: true })
+  return tiers.findLast((tier) => isWholeWord(tier.class))?.set ?? catalogue.programmes.sets.scratch()
+}
 
 /** The programmes with a whole folded word in their names; may be a scratch set. */
 export function programmesCalled(catalogue: Catalogue, word: string): ProgrammeSet {

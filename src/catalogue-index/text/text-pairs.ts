@@ -30,6 +30,12 @@ export class TextPairs {
     return number
   }
 
+  /** Whether the texts in two neighbouring fields are those of a number. */
+  isIn(row: CopyRow, field: number, number: number): boolean {
+    const [en, ar] = number === NONE ? [null, null] : [this.en[number], this.ar[number]]
+    return row.textOrNull(field) === en && row.textOrNull(field + 1) === ar
+  }
+
   /** The number of a new pair; NONE when both are null. */
   add(en: string | null, ar: string | null): number {
     if (en === null && ar === null) return NONE

@@ -1,3 +1,4 @@
+import { sortInSlices } from '#catalogue-index/load/yield-to-event-loop.ts'
 import { GrowableUint32Array } from '#catalogue-index/memory/growable-array.ts'
 import { words } from '#lib/fold.ts'
 import { Postings } from './postings.ts'
@@ -48,7 +49,7 @@ export class Texts {
   readonly #retired = new Set<Source>()
   /** The term sources of programmes' own names and aliases by the whole of a text, without articles. */
   readonly #exact = new Map<string, TermSource[]>()
-  /** The keys of `#exact` in order, once they are needed. */
+  /** The keys of `#exact` in order, from the end of the initial load. */
   #sortedNames: string[] | undefined
   /** Of the word last looked for. */
   readonly #sources = new Qualities()
@@ -94,7 +95,7 @@ export class Texts {
     const existing = this.#exact.get(text)
     if (!existing) {
       this.#exact.set(text, [termSource])
-      this.#sortedNames = undefined
+      this.#sortedNames?.splice(firstAtOrAfter(this.#sortedNames, text), 0, text)
     } else if (existing.at(-1) !== termSource) existing.push(termSource)
   }
 
@@ -105,11 +106,11 @@ export class Texts {
 
   /** The term sources of programmes' own names that begin with these folded words, the last of which may be unfinished. */
   beginningWith(queryWords: readonly string[]): TermSource[] {
-    this.#sortedNames ??= [...this.#exact.keys()].sort()
+    const names = this.#sortedNames ?? []
     const beginning = exactKey(queryWords)
     const found: TermSource[] = []
-    for (let at = firstAtOrAfter(this.#sortedNames, beginning); at < this.#sortedNames.length; at++) {
-      const name = this.#sortedNames[at] as string
+    for (let at = firstAtOrAfter(names, beginning); at < names.length; at++) {
+      const name = names[at] as string
       if (!name.startsWith(beginning)) break
       found.push(...(this.#exact.get(name) ?? []).filter((termSource) => this.#fields[termSource] === NAME))
     }
@@ -135,11 +136,12 @@ export class Texts {
   }
 
   /** Ends the initial load. */
-  finishInitialLoad(): void {
+  async finishInitialLoad(): Promise<void> {
     this.#initialSources = this.#termSourceOf.length
     this.#inNames.finishInitialLoad(this.vocabulary.tokens.length)
     this.#elsewhere.finishInitialLoad(this.vocabulary.tokens.length)
     this.#tokensOf = undefined
+    this.#sortedNames = await sortInSlices([...this.#exact.keys()])
   }
 
   /** The term sources of the initially loaded programme names with the token. */

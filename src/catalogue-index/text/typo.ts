@@ -3,7 +3,10 @@ import { words } from '#lib/fold.ts'
 import { editsBetween } from './edits.ts'
 import { withoutArticle } from './vocabulary.ts'
 
-/** Shorter words have too many neighbours to be corrected; from `LONG` on two letters may be wrong. */
+/**
+ * Shorter words have too many neighbours to be corrected. In words of five letters or more two neighbours may be swapped,
+ * from `LONG` on two letters may be wrong.
+ */
 const SHORTEST = 4
 const LONG = 7
 /** The letters that two edits leave as they are: hardly anybody gets the beginning wrong and the rest too. */
@@ -23,8 +26,8 @@ export function isTypo(typed: string, offered: string): boolean {
 function isSlight(word: string, suggested: string): boolean {
   if (word.length < SHORTEST) return false
   const edits = distance(word, suggested)
-  const isSwap = () => editsBetween(word, suggested, 1).toWhole <= 1
-  return edits <= 1 || (edits === 2 && word.length >= LONG && (isSwap() || beginAlike(word, suggested)))
+  const isSwap = () => word.length > SHORTEST && editsBetween(word, suggested, 1).toWhole <= 1
+  return edits <= 1 || (edits === 2 && (isSwap() || (word.length >= LONG && beginAlike(word, suggested))))
 }
 
 /** Whether two folded words begin with the same two letters after their article, in any order: "enigneering". */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import type { ProgrammeSet } from '#catalogue-index/memory/sets.ts'
 import { ALIAS, classOf, NAME, NO_CLASS, type TermSource, type Texts } from './texts.ts'
-import { NO_MATCH } from './vocabulary.ts'
+import { NO_MATCH, withoutArticle } from './vocabulary.ts'
 import type { Classes, RankTier, WordMatch } from './word-cache.ts'
 
 export const emptyClasses = ({ directory }: Catalogue): Classes => ({
@@ -14,7 +14,7 @@ export const emptyClasses = ({ directory }: Catalogue): Classes => ({
 
 /** A Latin word this short is part of half of all names: "it". */
 const SHORT_LATIN = /^[a-z]{1,3}$/
-/** A word that is also the beginning of many others: «طب» of «طبيعي». */
+/** A word that is also the beginning of many others: «طب» of «طبيعي»; «الطب» is the same word. */
 const SHORT_ARABIC = /^[\u0620-\u064a]{1,2}$/
 
 /**
@@ -26,7 +26,7 @@ export function matchWord(
   word: string,
   { programmesOnly = false, asTyped = false } = {},
 ): WordMatch {
-  if (!asTyped && (SHORT_LATIN.test(word) || SHORT_ARABIC.test(word))) {
+  if (!asTyped && (SHORT_LATIN.test(word) || SHORT_ARABIC.test(withoutArticle(word)))) {
     catalogue.texts.look(word, true)
     const whole = matchLookedUp(catalogue, programmesOnly)
     if (whole.known && (SHORT_LATIN.test(word) || isInNames(catalogue, whole))) return whole

@@ -54,6 +54,8 @@ const ASKED: Record<Question, readonly string[]> = {
     'ساعات العمل للطلاب في ايطاليا',
   ],
   living: [
+    'how much does it cost to study in Germany',
+    'كم تكلفة المعيشة في تركيا',
     'cost of living in Istanbul',
     'how much do I need per month in Berlin',
     'تكاليف المعيشة في ألمانيا',
@@ -105,6 +107,12 @@ const ASKED: Record<Question, readonly string[]> = {
     'باي لغه الدراسه في ايطاليا',
   ],
   cheapest: [
+    'how much does it cost to study pharmacy in Turkey',
+    'how much is tuition for medicine in Egypt',
+    'كم تكلفة دراسة الصيدلة في تركيا',
+    'كم رسوم الطب في مصر',
+    'شقد قسط الطب في تركيا',
+    'بكام دراسة الهندسة في ألمانيا',
     'cheapest medicine',
     'lowest tuition for nursing in Turkey',
     'أرخص جامعة في ألمانيا',

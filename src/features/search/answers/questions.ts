@@ -75,7 +75,7 @@ const PATTERNS: Record<Exclude<Question, 'page'>, readonly string[]> = {
   ],
   visa: [
     `${HOW_LONG}(?: \\S+){0,4} (?:visa|فيزا|الفيزا|تاشيره|التاشيره)`,
-    '(?:visa|فيزا|الفيزا|تاشيره|التاشيره)(?: \\S+){0,4} (?:take|takes|time|weeks|days|processing|كم|كام|قديش|اديش|شحال|شكد|تاخذ|تاخد|بتاخد|بتاخذ|تستغرق|بتطول|تطول|وقت)',
+    '(?:visa|فيزا|الفيزا|تاشيره|التاشيره)(?: \\S+){0,7} (?:take|takes|time|weeks|days|processing|كم|كام|قديش|اديش|شحال|شكد|تاخذ|تاخد|بتاخد|بتاخذ|تستغرق|بتطول|تطول|وقت)',
   ],
   work_after: [
     `${WORK}(?: \\S+){0,5} ${AFTER}`,
@@ -94,7 +94,7 @@ const PATTERNS: Record<Exclude<Question, 'page'>, readonly string[]> = {
     'cost of living',
     'living (?:costs?|expenses)',
     'monthly (?:costs?|expenses|budget)',
-    'how much (?:money )?(?:do i|does it|does a student|is rent|for rent|to live|per month|a month)',
+    'how much (?:money )?(?:do i|does it(?! cost to study (?!in )\\S+)|does a student|is rent|for rent|to live|per month|a month)',
     '(?:تكلفه|تكاليف|مصاريف|مصروف|غلاء|كلفه) (?:المعيشه|العيشه|العيش|المعاش|الحياه|السكن|الشهر|شهريا)',
     '(?:كم|كام|قديش|اديش|شحال|شكد|بكم|بكام)(?: \\S+){0,4} (?:المعيشه|العيشه|العيش|الايجار|ايجار|شهريا|بالشهر|في الشهر|كل شهر|الشهر)',
     '^(?:المعيشه|العيشه) (?:في|ب)',
@@ -138,10 +138,16 @@ const PATTERNS: Record<Exclude<Question, 'page'>, readonly string[]> = {
     '(?:lowest|least) (?:fees?|tuition|costs?|price)',
     'least expensive',
     '(?:most|more) affordable',
-    '(?:ارخص|اوفر)',
+    '(?:ارخص|اوفر)(?! من )',
     '(?:اقل|الاقل) (?:رسوم|رسوما|تكلفه|سعر|سعرا|مصاريف|كلفه)',
     '(?:ar5as|arkhas|ar5es)',
     'en ucuz',
+    // What something costs is said by the lowest that is stated.
+    'how much does it cost to study (?!in )\\S+',
+    'how much (?:is|are) (?:the )?(?:fees?|tuition)',
+    'how much (?:is|are) (?:\\S+ ){1,4}(?:in|at|per year|a year)',
+    '(?:كم|كام|قديش|اديش|شحال|شكد|شقد)(?: \\S+){0,2} (?:تكلفه|تكاليف|كلفه|رسوم|قسط|اقساط)',
+    '(?:بكم|بكام) (?:دراسه|الدراسه)',
     'study (?:\\w+ ){0,4}(?:for free|free)',
     'free (?:tuition|universit\\w+|stud\\w+|education)',
     '(?:مجانا|ببلاش|بلاش|مجانيه|مجاني|باطل)',
@@ -164,13 +170,30 @@ const ASKING = new Set(
     'how long many much years year what which when until till is are there any do does did can i the take takes taught',
     'teaching instruction language cheapest lowest least expensive fee fees tuition cost costs price affordable deadline',
     'deadlines last final date closing apply applying application applications admission enrol still close closes',
-    'closed scholarship scholarships free study length duration please',
+    'closed per scholarship scholarships free study length duration please',
     'كم كام قديش اديش شحال شكد شقد سنه سنين سنوات عام اعوام مده الوقت دراسه الدراسه دراسته يدرس تدرس بيدرس باي اي شنو ايش وش شو',
-    'لغه اللغه التدريس ارخص اوفر اقل الاقل رسوم رسوما تكلفه مصاريف سعر كلفه اخر موعد مواعيد معاد مهله يوم للتقديم التقديم تقديم',
+    'لغه اللغه التدريس ارخص اوفر اقل الاقل رسوم رسوما تكلفه مصاريف سعر كلفه تكاليف قسط اقساط بكم بكام اخر موعد مواعيد معاد مهله يوم للتقديم التقديم تقديم',
     'للتسجيل التسجيل القبول متي متا امتي امتا ايمتي ايمت وينتا وقتاش فوقاش شوكت يقفل بيقفل يغلق يسكر بيسكر ينتهي بينتهي يخلص',
-    'بيخلص يسد مفتوح لسه لسا بعده مازال هل فيه اكو كاين فما يوجد توجد عندكم منح منحه ببلاش بلاش مجانا مجاني مجانيه باطل ادرس من علي',
+    'يفتح بيفتح تفتح فتح يبدا بيبدا تبدا بيخلص يسد مفتوح لسه لسا بعده مازال هل فيه اكو كاين فما يوجد توجد عندكم منح منحه ببلاش بلاش مجانا مجاني مجانيه باطل ادرس من علي',
   ].flatMap((line) => line.split(' ')),
 )
+
+const QUESTION_WORDS =
+  /^(?:when|how|why|is|are|does|do|will|would|should|must|can|could|may|what is|whats|who|هل|متي|امتي|كيف|كيفاش|ازاي|شلون|ليش|ليه|لماذا|علاش|واش|(?:ايه|شو|ما|ما هو|وش|ايش) الفرق)(?= )/
+
+/** Whether a text begins or ends as a question does. */
+export const isAsked = (text: string): boolean => QUESTION_WORDS.test(fold(text).trim()) || /[?؟]\s*$/.test(text)
+
+const OPENING = /(?:^| )(?:opens?|opening|يفتح|بيفتح|تفتح|فتح|يبدا|بيبدا|تبدا)(?= |$)/
+
+/** Whether a text asks when applications open, rather than close. */
+export const asksOfOpening = (text: string): boolean => OPENING.test(fold(text)) && !/still open/i.test(text)
+
+const ENTRY =
+  /ielts|toefl|duolingo|(?:^| )(?:sat|gmat|gre)(?= |$)|ايلتس|توفل|دولينجو|my (?:\S+ )?certificate|شهادتي|شهادته|شهادتها|high school|secondary|baccalaureate|tawjihi|thanaw|i?gcse|a levels?|waec|wassce|neco|abitur|ثانوي|بكالوريا|توجيهي|الباك(?= |$)/
+
+/** Whether a text speaks of what somebody applies with: a certificate of a school, a language test. */
+export const isOfEntry = (text: string): boolean => ENTRY.test(fold(text))
 
 /** A question without the words that only ask: what it is about, folded. */
 export const subjectOf = (text: string): string =>
@@ -187,3 +210,9 @@ export function questionIn(text: string): Question | null {
   const folded = fold(text)
   return MATCHERS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }
+
+const COMPARING =
+  /difference between|(?:cheaper|better|easier|harder) than(?! (?:\d|\$))|which is (?:cheaper|better)|^is .* or .* (?:cheaper|better|easier|harder)|(?:^| )الفرق بين|(?:ارخص|اسهل|اصعب|احسن|افضل) من (?!\d)|(?: ولا | ام | او ).* (?:ارخص|اسهل|اصعب|احسن|افضل)$/
+
+/** Whether two are to be compared, which no list does. */
+export const isComparison = (text: string): boolean => COMPARING.test(fold(text))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MajorItem } from '#catalogue-index/query/item-schema.ts'
 import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/options.ts'
-import { FacetOption, MajorItem } from '#catalogue-index/query/query-schema.ts'
+import { FacetOption } from '#catalogue-index/query/query-schema.ts'
 import { programmeCardSchema } from '#features/programmes/card-contract.ts'
 import { moneySchema } from '#lib/schemas.ts'
 

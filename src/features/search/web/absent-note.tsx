@@ -2,7 +2,6 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { Absent } from '#catalogue-index/query/query.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -13,8 +12,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** Says that a named country or university has no programmes here yet, and leads to what is near it and to a counsellor. */
 export function AbsentNote({ absent: { type, name, country, query, nearby } }: { absent: Absent }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const named = type === 'country' ? countryInSentence(lang, name) : isolate(localize(name, lang))
   return (
     <section

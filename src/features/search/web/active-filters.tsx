@@ -1,6 +1,5 @@
 import { FILTERS, type Filter } from '#catalogue-index/query/options.ts'
 import { activeFilters, type SearchAnswer, type SearchQuery, withoutFilters } from '#catalogue-index/query/query.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RemovableChip } from '#ui/parts/chip.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -20,8 +19,7 @@ export function ActiveFilters({
   query: SearchQuery
   answer: SearchAnswer
 }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const { words: amountOf } = useBudgetCurrency()
   const to = useSearchPath()
   const without = (filter: Filter, value: string) =>

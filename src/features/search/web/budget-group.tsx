@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { BUDGET } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
-import { currencyName, formatMoney, formatNumber } from '#i18n/format.ts'
+import { currencyUnit, formatMoney, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useFromDollars } from '#ui/currency.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -41,8 +40,7 @@ type BudgetGroupProps = {
  * who try, two fields for those who know. What one types is left as it is; it counts as soon as both fields make sense.
  */
 export function BudgetGroup({ bounds, typed, fees, median, query, onChange }: BudgetGroupProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const hydrated = useHydrated()
   const { currency, perDollar } = useBudgetCurrency()
   const { errors } = readBudget(typed, bounds, perDollar)
@@ -68,7 +66,7 @@ export function BudgetGroup({ bounds, typed, fees, median, query, onChange }: Bu
   })
   return (
     <FilterGroup name="budget" title={t('filter.budget')} chosen={isBound(bounds) ? 1 : 0}>
-      <p className="text-xs text-soft">{t('budget.unit', { currency: currencyName(lang, currency) })}</p>
+      <p className="text-xs text-soft">{t('budget.unit', { currency: currencyUnit(lang, currency) })}</p>
       <BudgetPresets fees={fees} bounds={bounds} query={query} onChoose={(chosen) => onChange(NOTHING_TYPED, chosen)} />
       {hasFees && (
         <div className="mt-3 px-2.5">
@@ -105,8 +103,7 @@ type BoundFieldProps = {
 
 /** One end of the budget. Its error is shown on leaving the field or on Apply, not while one is typing. */
 function BoundField({ bound, label, text, ends, error, onType }: BoundFieldProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [left, setLeft] = useState(true)

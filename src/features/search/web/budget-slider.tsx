@@ -1,6 +1,5 @@
 import type { ChangeEvent } from 'react'
 import { BUDGET } from '#catalogue-index/query/options.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Bound, Bounds } from './budget.ts'
 import { LAST_STOP, placeOf, stopOf } from './budget-scale.ts'
@@ -22,8 +21,7 @@ type BudgetSliderProps = {
  * Content-Security-Policy allows, while it would refuse them as attributes of a page.
  */
 export function BudgetSlider({ bounds, onMove }: BudgetSliderProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const { words } = useBudgetCurrency()
   const [min, max] = [placeOf(bounds.min), placeOf(bounds.max)]
   const middle = (min + max) / 2

@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { buttonClass } from '#ui/parts/button.tsx'
@@ -10,8 +9,7 @@ export const FILTERS_HASH = '#filters'
 
 /** The way to the filters on small screens, with the number of filters that differ from their defaults. */
 export function FilterButton({ active, onClick }: { active: number; onClick?: () => void }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const { pathname, search, state } = useLocation()
   const page = paths.search({ lang })
   const here = pathname.startsWith(page)

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useInBrowser } from '#ui/hydrated.ts'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -21,8 +20,7 @@ type FilterGroupProps = {
  * as it was left.
  */
 export function FilterGroup({ name, title, chosen, children }: FilterGroupProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const left = useInBrowser(() => readGroup(name), null)
   const [byHand, setByHand] = useState<boolean | null>(null)
   const isOpen = byHand ?? (chosen > 0 || (left === null ? FIRST.has(name) : left === 'open'))

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -31,8 +30,7 @@ type Panel = {
  * state only; Apply puts it into the address.
  */
 export function FilterPanel({ id, search, query, base, flags, onApply }: Panel & { id: string }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const { working, setWorking, answer } = search
 
   const group = (facet: 'level' | 'exam' | 'type' | 'year' | 'month' | 'mode' | 'duration' | 'scholarship') => ({
@@ -117,8 +115,7 @@ type FilterActionsProps = Pick<Panel, 'search' | 'onReset'> & {
 
 /** The foot of the panel: what is found so far, the pending filters, and the two actions. */
 export function FilterActions({ form, search, place, onReset }: FilterActionsProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const pending = useId()
   const { perDollar } = useBudgetCurrency()
   const count = search.answer.total

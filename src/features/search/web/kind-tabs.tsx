@@ -2,14 +2,12 @@ import { Link } from 'react-router'
 import { KINDS } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useSearchPath } from './use-search-path.ts'
 
 /** The counts by kind, each a link to its list; the first has their sum. */
 export function KindTabs({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const pathOf = useSearchPath()
   const { counts } = answer
   const sums = {

@@ -9,7 +9,6 @@ import {
   withoutFilters,
 } from '#catalogue-index/query/query.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -26,8 +25,7 @@ type NoResultsProps = { query: SearchQuery; answer: SearchAnswer }
 
 /** The empty state of a search: the reason, and the shortest ways to results. */
 export function NoResults({ query, answer }: NoResultsProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const pathOf = useSearchPath()
   const to = (next: SearchQuery) => pathOf({ ...next, page: 1 })
   const filtered = activeFilters(query).length > 0
@@ -102,8 +100,7 @@ type RelaxationsProps = NoResultsProps & { to: (next: SearchQuery) => string }
 
 /** Searches with one condition less, with the first of what they find; the rest as links. */
 function Relaxations({ query, answer, to }: RelaxationsProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const words = (relaxation: Relaxation) => relaxationLabel({ t, lang, facets: answer.facets }, query, relaxation)
   const shown = answer.relaxations.filter(({ items }) => items.length > 0)
   const others = answer.relaxations.filter(({ items }) => items.length === 0)
@@ -167,8 +164,7 @@ function nameOf({ q, kind }: SearchQuery, filtered: boolean, elsewhere: boolean)
 }
 
 function Tips({ open }: { open: boolean }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const link = 'text-accent underline underline-offset-4 hover:text-pressed'
   return (
     <Disclosure summary={t('tips.title')} open={open}>

@@ -1,13 +1,11 @@
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /**
  * How many programmes an option leaves: a number to the eye, which the panel explains once, and in words to the ear.
  */
 export function OptionCount({ count }: { count: number }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   return (
     <>
       <bdi aria-hidden="true">{formatNumber(lang, count)}</bdi>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { SearchItem } from '#catalogue-index/query/query.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -10,8 +9,7 @@ import { resultPath } from './result-path.ts'
 
 /** A result in one line: what it is, where, and the fee of a programme with what it is for. */
 export function ResultLine({ item }: { item: SearchItem }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   return (
     <Link
       to={resultPath(item, lang)}

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -23,8 +22,7 @@ const step =
 
 /** More of the list: appended below by "Load more", or page by page. Either way the address says where one is. */
 export function ResultPages({ query, answer: { page, pages }, from, appending }: ResultPagesProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const hydrated = useHydrated()
   if (pages <= 1) return null
   const to = (target: number) => paths.search({ lang, params: toSearchParams({ ...query, page: target }) })

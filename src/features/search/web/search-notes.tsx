@@ -2,7 +2,6 @@ import { type Dropped, toSearchParams } from '#catalogue-index/query/address.ts'
 import { relaxed, type SearchAnswer, type SearchQuery, wantedIn } from '#catalogue-index/query/query.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
@@ -13,8 +12,7 @@ import { useSearchPath } from './use-search-path.ts'
 
 /** Says that nothing listed is what was named, only related to it, and where there is. */
 export function NamedElsewhereNote({ query, answer }: { query: SearchQuery; answer: SearchAnswer }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const searchPath = useSearchPath()
   if (answer.namedElsewhere.length === 0) return null
   return (
@@ -23,14 +21,13 @@ export function NamedElsewhereNote({ query, answer }: { query: SearchQuery; answ
       className="mt-4 rounded-card border border-line border-s-4 border-s-saffron bg-surface p-4 sm:px-5"
     >
       <h2 id="named-elsewhere" className="text-base font-medium">
-        {t('related.none', { term: isolate(wantedIn(query.q)) })}
+        {t('related.none', { term: isolate(termOf(query, answer)) })}
       </h2>
       <ul aria-labelledby="named-elsewhere" className="mt-3 flex flex-wrap gap-2">
-        {answer.namedElsewhere.map(({ without, count }) => {
-          const relaxation = { without, word: null }
+        {answer.namedElsewhere.map(({ count, ...relaxation }) => {
           const filters = relaxationWords({ t, lang, facets: answer.facets }, query, relaxation)
           return (
-            <li key={without.join()}>
+            <li key={relaxation.without.join()}>
               <ChipLink to={searchPath({ ...relaxed(query, relaxation), page: 1 })}>
                 <span>{t('related.without', { filters, count })}</span>
               </ChipLink>
@@ -42,10 +39,15 @@ export function NamedElsewhereNote({ query, answer }: { query: SearchQuery; answ
   )
 }
 
+/** What no programme is called: without the place where that is looked for, which is no part of a name. */
+function termOf(query: SearchQuery, { namedElsewhere: [elsewhere] }: SearchAnswer): string {
+  const [first = '', ...others] = wantedIn(query.q).split(' | ')
+  return elsewhere?.word ? relaxed({ ...query, q: first }, elsewhere).q : [first, ...others].join(' / ')
+}
+
 /** Names the ignored parameters of the address, so that nobody takes them for applied (P9). */
 export function IgnoredParamsNote({ dropped }: { dropped: Dropped[] }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   if (dropped.length === 0) return null
   const parts = dropped.map(({ key, value }) => t('droppedValue', { filter: keyWords(t, key), value: isolate(value) }))
   return (
@@ -58,8 +60,7 @@ export function IgnoredParamsNote({ dropped }: { dropped: Dropped[] }) {
 
 /** The way back from a search word for word to the same address with its words read. */
 export function LiteralNote({ typed }: { typed: SearchQuery }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const read = toSearchParams({ ...typed, exact: false, page: 1 })
   return (
     <p className="mt-3 max-w-measure text-sm text-soft">

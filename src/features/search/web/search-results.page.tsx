@@ -6,7 +6,6 @@ import { toSearchParams, withoutNeutral } from '#catalogue-index/query/address.t
 import { PAGE_SIZE } from '#catalogue-index/query/options.ts'
 import { activeFilters, isActive, unwantedIn } from '#catalogue-index/query/query.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
-import { questionIn } from '#features/search/answers/questions.ts'
 import { AnswerLine } from '#features/search/answers/web/answer-line.tsx'
 import { namedRegion } from '#features/search/sentence/web/named-region.ts'
 import { SENTENCE_FILTERS, saysAll } from '#features/search/sentence/web/sentence.ts'
@@ -15,7 +14,7 @@ import { withTypedWords } from '#features/search/sentence/web/typed-words.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { deferredPart, loadDeferredParts } from '#ui/deferred-part.tsx'
@@ -59,11 +58,11 @@ export async function loader({ url, params: { '*': below }, context }: Route.Loa
   if (typedParams) throw redirect(paths.search({ lang, params: typedParams }))
   const search = { ...toRecord(params), lang }
   const api = context.get(apiContext)
-  const asked = params.has('exact') ? null : questionIn(params.get('q') ?? '')
+  const q = params.get('q') ?? ''
   const [answer, question] = await Promise.all([
     unwrap(api.search.$get({ query: search })),
     // The results are whole without it.
-    asked && unwrap(api.answers.$get({ query: { q: params.get('q') ?? '', lang } })).catch(() => null),
+    q !== '' && !params.has('exact') ? unwrap(api.answers.$get({ query: { q, lang } })).catch(() => null) : null,
   ])
   const { query: typed } = answeredQuery(params, answer)
   const query = answer.understood?.query ?? typed
@@ -98,8 +97,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 export default function SearchResultsPage({
   loaderData: { answer, question, typed, query, guides, region, activeFilters, sentence },
 }: Route.ComponentProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, hash } = useLocation()
   const flags = new Map(useFrame()?.destinations.map(({ slug, flagKey }) => [slug.en, flagKey]))

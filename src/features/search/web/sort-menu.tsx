@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { SORTS, type Sort } from '#catalogue-index/query/options.ts'
 import type { SearchQuery } from '#catalogue-index/query/query.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -16,8 +15,7 @@ const AT_ONCE = 100
  * order they pass, so a choice by keyboard waits for Enter or for the reader to leave the list.
  */
 export function SortMenu({ query }: { query: SearchQuery }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const navigate = useNavigate()
   const id = useId()
   const paramsOf = useSearchParamsOf()

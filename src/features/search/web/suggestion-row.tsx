@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { Suggestion } from '#catalogue-index/query/query.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Flag } from '#ui/parts/flag.tsx'
 import { Icon, type IconName } from '#ui/parts/icon.tsx'
@@ -62,8 +61,7 @@ export function SuggestionRow({ id, row, term, isSelected, isStale, onChoose }: 
 type Parts = { picture: ReactNode; name: ReactNode; detail?: ReactNode; end?: string }
 
 function useParts(row: BoxRow, term: string): Parts {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   switch (row.kind) {
     case 'search':
       return { picture: <RowIcon name="search" />, name: t('box.searchFor', { term: row.term }) }
@@ -104,8 +102,7 @@ function Picture({ suggestion: { type, flagKey, mark } }: { suggestion: Suggesti
 
 /** A landing page is called after what it is about and its country. */
 function SuggestionName({ suggestion: { keyword, context, landing }, term }: { suggestion: Suggestion; term: string }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   if (!landing || !context) return <MarkedName name={keyword} term={term} />
   if (landing.kind === 'city') return <MarkedName name={t('box.landing.city', { city: keyword })} term={term} />
   const country = countryInSentence(lang, { en: context, ar: context })

@@ -3,12 +3,12 @@ import { useNavigationType } from 'react-router'
 import { toSearchParams } from '#catalogue-index/query/address.ts'
 import type { Kind, Sort } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery, Understanding } from '#catalogue-index/query/query.ts'
-import { unwantedIn, withoutFilters, withoutUnwanted } from '#catalogue-index/query/query.ts'
+import { saidOf, unwantedIn, withoutFilters, withoutUnwanted } from '#catalogue-index/query/query.ts'
 import { regionName } from '#features/search/sentence/web/named-region.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { chosenHomeCountry } from '#ui/home-country.ts'
@@ -27,8 +27,7 @@ type UnderstoodNoteProps = { typed: string; understood: Understanding; facets: S
  * was corrected or left out, and the way to the literal words.
  */
 export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProps) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const pathOf = useSearchPath()
   const { query, readings, omitted, renamed, correctedTo, home } = understood
   // What was typed in riyals is shown in riyals.
@@ -41,6 +40,14 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
     if (filter === 'kind') return t(`kind.${value as Kind}`)
     return filter === 'sort' ? t(`sort.${value as Sort}`) : valueWords({ t, lang, facets, amountOf }, filter, value)
   }
+  const free = readings.find((one) => one.free && one.values[0] === query.max)
+  const languages = readings.flatMap(({ without }) => without ?? [])
+  const languageWords = t('understood.notOnly', {
+    languages: formatList(
+      lang,
+      languages.map((code) => languageName(lang, code)),
+    ),
+  })
   const read = [...new Set(readings.map(({ filter }) => filter))]
   const places = readings.filter(({ filter }) => filter === 'destination')
   // "Europe" twice means it once.
@@ -49,7 +56,9 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
   const ofRegions = new Set(regions.flatMap(({ values }) => values.map(String).filter((slug) => !named.has(slug))))
   const chips = read
     .flatMap((filter) => chipsOf(query, filter))
-    .filter(({ filter, value }) => filter !== 'destination' || !ofRegions.has(value))
+    .filter(({ filter, value }) =>
+      filter === 'language' ? languages.length === 0 : filter !== 'destination' || !ofRegions.has(value),
+    )
   const unwanted = unwantedIn(query.q)
   const exact = toSearchParams({ ...withoutRead(query, read), q: typed, exact: true, page: 1 })
   return (
@@ -57,7 +66,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
       {correctedTo !== null && (
         <p className="max-w-measure">{t('typo.showing', { typed: isolate(typed), meant: isolate(correctedTo) })}</p>
       )}
-      {(chips.length + regions.length + unwanted.length > 0 || home) && (
+      {(chips.length + regions.length + unwanted.length + languages.length > 0 || home) && (
         <div className="flex flex-wrap items-center gap-2">
           <span id="read-from-words" className="text-sm text-soft max-md:sr-only">
             {t('understood.read')}
@@ -85,7 +94,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
               </li>
             )}
             {unwanted.map((name) => {
-              const words = t('understood.unwanted', { word: isolate(name.replaceAll('-', ' ')) })
+              const words = t('understood.unwanted', { word: isolate(saidOf(name)) })
               return (
                 <li key={name}>
                   <RemovableChip
@@ -98,6 +107,17 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
                 </li>
               )
             })}
+            {languages.length > 0 && (
+              <li>
+                <RemovableChip
+                  label={t('remove', { filter: languageWords })}
+                  to={pathOf({ ...withoutFilters(query, ['language']), page: 1 })}
+                  preventScrollReset
+                >
+                  <bdi>{languageWords}</bdi>
+                </RemovableChip>
+              </li>
+            )}
             {chips.map(({ filter, value, without }) => {
               const words = chipWords(filter, value)
               return (
@@ -119,6 +139,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
         {renamed.map(
           ({ text, looksFor }) => `${t('understood.renamed', { typed: isolate(text), meant: isolate(looksFor) })} `,
         )}
+        {free && `${t('understood.free', { typed: isolate(free.words), value: isolate(amountOf('max', query.max)) })} `}
         {omitted.length > 0 &&
           `${t('understood.omitted', {
             words: formatList(
@@ -139,8 +160,7 @@ export function UnderstoodNote({ typed, understood, facets }: UnderstoodNoteProp
  * shown, unless they have chosen another or only opened an address that was passed on; without the chip it is forgotten.
  */
 function HomeChip({ home: { name, flagKey }, without }: { home: Home; without: string }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const isSearched = useNavigationType() === 'PUSH'
   useEffect(() => {
     if (isSearched) chosenHomeCountry.change((chosen) => chosen ?? flagKey)

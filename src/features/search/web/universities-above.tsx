@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { SearchAnswer, SearchQuery, UniversityItem } from '#catalogue-index/query/query.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -42,8 +41,7 @@ function UniversityList({ universities }: Pick<SearchAnswer, 'universities'>) {
 }
 
 function UniversityLink({ university }: { university: UniversityItem }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   return (
     <Link
       to={paths.university({ lang, slug: university.slug })}

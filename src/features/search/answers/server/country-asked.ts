@@ -41,9 +41,17 @@ export function countryAsked({ index }: CatalogueServices, text: string, { desti
   if (others.length > 0) return null
   if (slug) return index.countries().find((country) => country.slug.en === slug) ?? null
   const folded = ` ${fold(text)} `
-  const named = ({ kind, name }: ProgrammeGroup) =>
+  // A search for articles has no country.
+  const countries = index
+    .countries()
+    .filter(({ name }) => [name.en, name.ar].some((one) => one && isIn(folded, fold(one))))
+  // "South Sudan" is not Sudan.
+  const isWithin = (one: Country, other: Country) => one !== other && other.name.en.includes(one.name.en)
+  const named = countries.filter((one) => !countries.some((other) => isWithin(one, other)))
+  if (named.length > 0) return named.length === 1 ? (named[0] ?? null) : null
+  const isCity = ({ kind, name }: ProgrammeGroup) =>
     kind === 'city' && [name?.en, name?.ar].some((each) => each && isIn(folded, fold(each)))
-  return index.groups().find(named)?.country ?? null
+  return index.groups().find(isCity)?.country ?? null
 }
 
 const isIn = (folded: string, name: string) =>

@@ -16,7 +16,7 @@ export const answerRoutes = (services: CatalogueServices) =>
     documented({
       id: 'answerQuestion',
       description:
-        'Answers a question about studying abroad in one line, from the data that our pages show: the lowest fee of a subject, a deadline, the length and language of a subject, recognition at home, work, the cost of living, visa time, scholarships.',
+        'Answers a question about studying abroad in one line, from the data that our pages show: the lowest fee of a subject, a deadline, the length and language of a subject, recognition at home, work, the cost of living, visa time, scholarships. Of a question that neither they nor the search results answer it says so, with a link to the contact page; `null` for what asks nothing.',
       answer: foundAnswerSchema,
     }),
     validate(

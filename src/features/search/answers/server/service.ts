@@ -5,7 +5,17 @@ import type { CatalogueServices } from '#features/catalogue-services.ts'
 import { AS_OF } from '#features/countries/recognition/authorities.ts'
 import { programmeWords } from '#features/programmes/server/words.ts'
 import type { Answer } from '#features/search/answers/contract.ts'
-import { type Question, questionIn, type SitePage, sitePageIn, subjectOf } from '#features/search/answers/questions.ts'
+import {
+  asksOfOpening,
+  isAsked,
+  isComparison,
+  isOfEntry,
+  type Question,
+  questionIn,
+  type SitePage,
+  sitePageIn,
+  subjectOf,
+} from '#features/search/answers/questions.ts'
 import { searchProgrammes } from '#features/search/server/service.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatDate, formatList, localeOf } from '#i18n/format.ts'
@@ -27,12 +37,38 @@ type Asked = { text: string; query: SearchQuery; lang: Language; t: (typeof word
 type Answerer = (services: CatalogueServices, asked: Asked) => Answer | null | Promise<Answer | null>
 
 /**
- * One line that answers a question, from what our own pages show; null for what is no question, and wherever it is not certain
- * what is asked or our pages do not say.
+ * One line that answers a question, from what our own pages show. Where it is not certain what is asked or our pages do not
+ * say, it says so and leads to a counsellor; null for what is no question, and for one that the results answer.
  */
 export async function answerTo(services: CatalogueServices, text: string, lang: Language): Promise<Answer | null> {
   const question = questionIn(text)
-  if (!question) return null
+  const answered = question && (await answerQuestion(services, text, lang, question))
+  return answered ?? (isUnanswered(services, text, lang, question) ? unanswered(lang) : null)
+}
+
+const unanswered = (lang: Language): Answer =>
+  answer(words[lang].t('unanswered'), { path: paths.contact({ lang }), label: words[lang].t('contactLink') })
+
+/** Whether a question is asked that neither the programmes found nor an article answers. */
+function isUnanswered({ index }: CatalogueServices, text: string, lang: Language, question: Question | null): boolean {
+  const compares = isComparison(text)
+  const isCertain = compares || isAsked(text)
+  // "accredited pharmacy" asks nothing.
+  if (question && question !== 'recognition' ? IN_RESULTS.has(question) : !isCertain) return false
+  const { understood } = index.searchAsMeant({ ...emptyQuery(), q: text }, lang, { relax: false })
+  if (understood?.query.kind === 'blog') return false
+  return question !== null || compares || (understood?.omitted.length ?? 0) > 0
+}
+
+/** Questions that a list answers as well as a line does. */
+const IN_RESULTS: ReadonlySet<Question> = new Set(['page', 'cheapest', 'scholarship', 'language', 'duration', 'entry'])
+
+async function answerQuestion(
+  services: CatalogueServices,
+  text: string,
+  lang: Language,
+  question: Question,
+): Promise<Answer | null> {
   const q = IN_PROGRAMMES.has(question) ? subjectOf(text) : text
   const { understood, absent } = services.index.searchAsMeant({ ...emptyQuery(), q }, lang, { relax: false })
   if (absent && question !== 'recognition') return null
@@ -42,6 +78,8 @@ export async function answerTo(services: CatalogueServices, text: string, lang: 
   // "scholarship" only asks in other questions; in "scholarship deadline" it says which programmes.
   if (question === 'deadline') query.scholarship ??= scholarshipIn(services, text, lang)
   if (IN_PROGRAMMES.has(question) && !isAboutSomething(query)) return null
+  // None there is called so: those that are found are of another subject.
+  if (IN_PROGRAMMES.has(question) && found(services, query, lang).namedElsewhere.length > 0) return null
   return ANSWERERS[question](services, { text, query, lang, t: words[lang].t })
 }
 
@@ -107,7 +145,8 @@ const ANSWERERS: Record<Question, Answerer> = {
   recognition: async (services, asked) => {
     const { text, t, lang } = asked
     const home = homeIn(text)
-    if (!home) return recognitionAbroad(services, asked)
+    // What a country asks of applicants is not what its degrees are worth elsewhere.
+    if (!home) return isOfEntry(text) ? null : recognitionAbroad(services, asked)
     const { country, name } = home[lang]
     return answer(
       `${t('recognition', { home: country, authority: name })} ${t('asOf', { date: isolate(formatDate(lang, AS_OF)) })}`,
@@ -115,11 +154,7 @@ const ANSWERERS: Record<Question, Answerer> = {
     )
   },
   cheapest: (services, { t, lang, query }) => {
-    const sorted = {
-      ...query,
-      sort: 'fee' as const,
-      kind: query.kind === 'course' ? ('course' as const) : ('major' as const),
-    }
+    const sorted = ofDegrees({ ...query, sort: 'fee' })
     const firstDegree = query.level.length === 0 ? firstProgramme(services, withLevel(sorted), lang) : null
     const programme = firstDegree ?? firstProgramme(services, sorted, lang)
     if (!programme?.feeUsd) return null
@@ -137,17 +172,21 @@ const ANSWERERS: Record<Question, Answerer> = {
       [{ amount: programme.feeUsd, currency: 'USD' }],
     )
   },
-  deadline: (services, { t, lang, query }) => {
-    const sorted = { ...query, sort: 'deadline' as const }
-    const programme = firstProgramme(services, sorted, lang)
+  deadline: (services, { t, lang, query, text }) => {
+    const all = { ...query, kind: query.kind === 'university' ? null : query.kind }
+    const degrees = ofDegrees({ ...all, sort: 'deadline' })
+    const degree = firstProgramme(services, degrees, lang)
+    const sorted = degree?.nextIntake?.deadline ? degrees : { ...degrees, kind: all.kind }
+    const programme = sorted === degrees ? degree : firstProgramme(services, sorted, lang)
     if (!programme) return null
     // «جامعة بولونيا» is Bologna, and «بولونيا» Poland.
-    const [first] = found(services, { ...query, sort: 'relevance' }, lang).items
+    const [first] = found(services, { ...all, sort: 'relevance' }, lang).items
     if (first?.type === 'university' && first.slug.en !== programme.university?.slug.en) return null
     const date = programme.nextIntake?.deadline
     const link = { path: paths.search({ lang, params: toSearchParams(sorted) }), label: t('deadlineLink') }
     if (!date) return answer(t('deadlineNone'), link)
-    return answer(t('deadline', { date: isolate(formatDate(lang, date)), ...named(programme, lang) }), link)
+    const next = t('deadline', { date: isolate(formatDate(lang, date)), ...named(programme, lang) })
+    return answer(asksOfOpening(text) ? `${t('openingNone')} ${next}` : next, link)
   },
   duration: (services, { t, lang, query }) => {
     const asked = withLevel(query)
@@ -234,6 +273,12 @@ const recognitionAbroad = ofCountry(({ hasRecognition, checks }, { t, country })
 /** Where no level was said, the first degree is meant (P53). */
 const withLevel = (query: SearchQuery): SearchQuery =>
   query.level.length > 0 ? query : { ...query, level: ['bachelor'] }
+
+/** Where no course was said, a degree programme is meant. */
+const ofDegrees = (query: SearchQuery): SearchQuery => ({
+  ...query,
+  kind: query.kind === 'course' ? 'course' : 'major',
+})
 
 /** Whether a search names anything, so that what it finds is an answer. */
 const isAboutSomething = (query: SearchQuery): boolean => query.q !== '' || activeFilters(query).length > 0

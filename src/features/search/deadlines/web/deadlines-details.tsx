@@ -2,7 +2,6 @@ import type { DeadlinesView } from '#features/search/deadlines/contract.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { daysAfter } from '#lib/day.ts'
 import { paths } from '#paths.ts'
@@ -18,8 +17,7 @@ import { byWeek } from './weeks.ts'
 
 /** What can still be applied for in the next days, week by week. */
 export function DeadlinesDetails(view: DeadlinesView) {
-  const { t } = useTranslation('deadlines')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('deadlines')
   const { total, page, pages, destination, level } = view
   const params = { ...(destination && { destination }), ...(level && { level }) }
   const until = daysAfter(view.today, view.days)

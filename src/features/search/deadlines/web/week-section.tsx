@@ -15,8 +15,7 @@ type WeekProps = { from: string; to: string; items: ProgrammeItem[] }
 
 /** A week as a leaf of a calendar: its dates at the start side, and the days with a deadline on a line beside them. */
 export function WeekSection({ from, to, items }: WeekProps) {
-  const { t } = useTranslation('deadlines')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('deadlines')
   const days = [...Map.groupBy(items, ({ nextIntake }) => nextIntake?.deadline ?? '')]
   return (
     <section
@@ -87,8 +86,7 @@ function DayOfDeadlines({ day, programmes }: { day: string; programmes: Programm
 /** A programme on the day of its deadline: what it is, when it starts, what it costs. */
 function DeadlineLine({ programme }: { programme: ProgrammeItem }) {
   const { t } = useTranslation('programmes')
-  const { t: own } = useTranslation('deadlines')
-  const lang = useLanguage()
+  const { t: own, lang } = useTranslation('deadlines')
   const { nextIntake, fee } = programme
   return (
     <li className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-t border-line py-2">

@@ -1,7 +1,6 @@
 import type { LandingPage } from '#features/search/landing-pages/contract.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf } from '#lib/localized.ts'
 import { useFromDollars } from '#ui/currency.ts'
@@ -20,8 +19,7 @@ const LABEL = 20
 
 /** How many programmes cost how much: stations piled up along a line of fees, or bars where there are many. */
 export function FeeChart({ fees }: { fees: Fees }) {
-  const { t } = useTranslation('landing-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('landing-pages')
   const inOwn = useFromDollars()
   const { steps, min, max, median, count } = fees
   const [first, last] = [steps[0], steps.at(-1)]
@@ -104,8 +102,7 @@ type FeeTableProps = {
 
 /** What the chart draws, in figures. */
 function FeeTable({ steps, priced }: FeeTableProps) {
-  const { t } = useTranslation('landing-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('landing-pages')
   return (
     <details className="mt-3 text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4 hover:decoration-2">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LandingPage } from '#features/search/landing-pages/contract.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 import { Container } from '#ui/parts/section.tsx'
@@ -12,8 +11,7 @@ const WRAPS = 'whitespace-normal!'
 
 /** The figures that people come for, in one line under the head. */
 export function KeyFigures({ page }: { page: LandingPage }) {
-  const { t } = useTranslation('landing-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('landing-pages')
   const { fees, deadlines, programmes, universityCount } = page
   const figures: { label: string; value: ReactNode; unit?: string }[] = [
     { label: t('figures.programmes'), value: formatNumber(lang, programmes) },

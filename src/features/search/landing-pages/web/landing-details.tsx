@@ -4,7 +4,6 @@ import type { LandingPage, LandingPageAnswer } from '#features/search/landing-pa
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatDate, formatMoney, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
@@ -48,8 +47,7 @@ function Uncounted({ fees, programmes }: { fees: Fees; programmes: number }) {
 
 /** The page about a subject, level or city of a country. */
 export function LandingDetails({ page, search, found }: LandingDetailsProps) {
-  const { t } = useTranslation('landing-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('landing-pages')
   const inOwn = useFromDollars()
   const { fees, deadlines, universities, universityCount, cheapest, city, country, programmes } = page
   const questions = questionsOf(lang, page, (usd) => isolate(formatMoney(lang, inOwn(usd))))
@@ -110,7 +108,7 @@ export function LandingDetails({ page, search, found }: LandingDetailsProps) {
           </div>
           <aside aria-labelledby="offer-title" className="mt-12 self-start lg:col-start-2 lg:row-start-1">
             {city?.onMap && (
-              <div className="mx-auto mb-8 max-w-72">
+              <div className="mx-auto mb-8 w-full max-w-72">
                 <CountryMap
                   flagKey={country.flagKey}
                   stops={[

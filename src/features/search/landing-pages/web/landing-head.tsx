@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { LandingPage } from '#features/search/landing-pages/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
@@ -13,8 +12,7 @@ import { headingOf, subjectName } from './landing-words.ts'
 
 /** What it is about over the outline of its country, and how much there is of it. */
 export function LandingHead({ page, action }: { page: LandingPage; action: ReactNode }) {
-  const { t } = useTranslation('landing-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('landing-pages')
   const { kind, name, country, programmes, universityCount } = page
   const subject = subjectName(lang, page)
   return (

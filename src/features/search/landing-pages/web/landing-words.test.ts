@@ -46,7 +46,7 @@ const istanbul: LandingPage = { ...medicine, kind: 'city', name: { en: 'Istanbul
 test('a title says what, where, how many and from which fee', () => {
   expect(titleOf('en', medicine)).toBe('Medicine in Türkiye: 5 programmes, from $3,250 a year')
   expect(titleOf('ar', medicine)).toBe('الطب في\u00a0تركيا: 5 برامج ابتداءً من 3,250 دولارًا سنويًا')
-  expect(titleOf('en', master)).toBe("Master's degrees in Türkiye: 5 programmes")
+  expect(titleOf('en', master)).toBe('Master’s degrees in Türkiye: 5 programmes')
   expect(titleOf('ar', { ...master, programmes: 11 })).toBe('برامج الماجستير في\u00a0تركيا: 11 برنامجًا')
   expect(headingOf('en', istanbul)).toBe('Study in Istanbul, Türkiye')
   expect(headingOf('ar', istanbul)).toBe('الدراسة في\u00a0إسطنبول، تركيا')
@@ -83,7 +83,7 @@ test('questions are answered with what is known', () => {
     'كم تستغرق الدراسة في إسطنبول؟': 'أقصر البرامج مدته سنتان، وأطولها مدته 6 سنوات.',
   })
   expect(Object.keys(questionsIn('en', master))[0]).toBe(
-    "At which universities can I study for a master's degree in Türkiye?",
+    'At which universities can I study for a master’s degree in Türkiye?',
   )
 })
 

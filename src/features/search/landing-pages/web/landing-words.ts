@@ -9,7 +9,7 @@ import { approximate } from '#lib/money.ts'
 /** Languages and universities named in a sentence. */
 const NAMED = 5
 
-/** "Medicine", "Bachelor's degrees", "Istanbul". */
+/** "Medicine", "Bachelor’s degrees", "Istanbul". */
 export const subjectName = (lang: Language, { name, level }: Pick<LandingPageLink, 'name' | 'level'>): string =>
   name ? localize(name, lang) : level ? translatorFor(lang, 'landing-pages').t(`level.${level}`) : ''
 

@@ -1,7 +1,6 @@
 import { durationWords } from '#features/programmes/web/duration.ts'
 import type { LandingPage } from '#features/search/landing-pages/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
@@ -13,8 +12,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 /** How many programmes there are of each level and language, and what else can be counted of them. */
 export function OfferFacts({ page, search }: { page: LandingPage; search: Record<string, string> }) {
   const { t } = useTranslation('landing-pages')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const {
     kind,
     levels,
@@ -86,8 +84,7 @@ export function OfferFacts({ page, search }: { page: LandingPage; search: Record
 type CountedProps = { heading: string; rows: { name: string; to: string; count: number }[] }
 
 function Counted({ heading, rows }: CountedProps) {
-  const { t } = useTranslation('landing-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('landing-pages')
   const most = Math.max(...rows.map(({ count }) => count))
   return (
     <div className="relative -mx-1 mt-6 overflow-x-auto px-1 first:mt-0">

@@ -1,6 +1,5 @@
 import type { LandingPage, LandingPageLink } from '#features/search/landing-pages/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANDING_PAGE_KINDS } from '#lib/landing-page-kinds.ts'
 import { localize } from '#lib/localized.ts'
@@ -11,8 +10,7 @@ import { subjectName } from './landing-words.ts'
 
 /** The ways on from a page: what else there is in the country, the same elsewhere, and the pages above it. */
 export function RelatedPages({ page }: { page: LandingPage }) {
-  const { t } = useTranslation('landing-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('landing-pages')
   const { sameCountry, elsewhere, faculty } = page
   const country = countryInSentence(lang, page.country.name)
   const groups = [

@@ -14,8 +14,7 @@ type Range = { min: number; max: number }
 /** Each university with the number of its programmes here and what they cost, on one scale. */
 export function UniversityFees({ page }: { page: LandingPage }) {
   const { t } = useTranslation('landing-pages')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const { universities, fees, kind } = page
   const cell = 'py-3 align-middle'
   return (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { ProgrammeScholarship as Item } from '#features/search/scholarships/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { paths } from '#paths.ts'
@@ -11,8 +10,7 @@ import { ScholarshipTicket, TICKET_LINK } from './scholarship-ticket.tsx'
 /** A scholarship for one programme. */
 export function ProgrammeScholarship({ item: { programme, percent } }: { item: Item }) {
   const { t } = useTranslation('scholarships')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const { university, provider, country, fee, discountPercent, durationMonths, nextIntake } = programme
   return (
     <ScholarshipTicket

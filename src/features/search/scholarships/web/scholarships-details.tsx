@@ -128,8 +128,7 @@ const NAMES = ['destination', 'level', 'faculty', 'scholarship'] as const
 
 /** What narrows the list; each choice says how many it leaves. */
 function ScholarshipFilters({ options, chosen }: Pick<ScholarshipsView, 'options' | 'chosen'>) {
-  const { t } = useTranslation('scholarships')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('scholarships')
   const any = { value: '', label: t('filter.any') }
   return (
     <FilterForm

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { UniversityScholarship as Item, ScholarshipsView } from '#features/search/scholarships/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -14,8 +13,7 @@ import { ScholarshipTicket, TICKET_LINK } from './scholarship-ticket.tsx'
 /** A scholarship that a university gives for its programmes, described by those that match what is `chosen`. */
 export function UniversityScholarship({ item, chosen }: { item: Item; chosen: ScholarshipsView['chosen'] }) {
   const { t } = useTranslation('scholarships')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const { university, country, percent, scholarshipType, programmes, onlyProgramme, deadline, oneDeadline, feeFrom } =
     item
   const levelNames = formatList(

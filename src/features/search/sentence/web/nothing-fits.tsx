@@ -1,6 +1,5 @@
 import type { Relaxation } from '#catalogue-index/query/query.ts'
 import { formatList, formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isOfSentence, type Sentence, withOpen } from './sentence.ts'
 
@@ -15,8 +14,7 @@ type NothingFitsProps = {
 
 /** Which blanks to leave open where nothing fits the whole sentence, and how much each then finds. */
 export function NothingFits({ sentence, relaxations, onOpen }: NothingFitsProps) {
-  const { t } = useTranslation('sentence')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('sentence')
   const ways = relaxations.flatMap(({ without, count }) => {
     const blanks = without.filter(isOfSentence)
     return blanks.length === without.length ? [{ blanks, count }] : []

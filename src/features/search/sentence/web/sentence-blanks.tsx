@@ -1,8 +1,7 @@
 import { type ReactNode, use } from 'react'
-import { BUDGET, LEVELS, type Level } from '#catalogue-index/query/options.ts'
+import { BUDGET, countryOf, isExcluded, LEVELS, type Level } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer } from '#catalogue-index/query/query.ts'
 import { useFrame } from '#features/frame/web/use-frame.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { RatesContext, useCurrency } from '#ui/currency.ts'
@@ -10,7 +9,15 @@ import { Blank, type BlankOption } from './blank.tsx'
 import { budgetOf, budgetsIn } from './budgets.ts'
 import type { NamedRegion } from './named-region.ts'
 import { FINISHED, levelChoices, type Sentence, withFinished } from './sentence.ts'
-import { budgetWords, countryWords, levelWords, oneOf, placeWords, typedSubject } from './sentence-words.ts'
+import {
+  budgetWords,
+  countryWords,
+  exceptWords,
+  levelWords,
+  oneOf,
+  placeWords,
+  typedSubject,
+} from './sentence-words.ts'
 import { TYPED } from './typed-words.ts'
 
 type SentenceBlanksProps = {
@@ -26,8 +33,7 @@ type SentenceBlanksProps = {
 
 /** The sentence with its blanks, as text. */
 export function SentenceBlanks({ sentence, onChange, cameWith, region, facets }: SentenceBlanksProps) {
-  const { t } = useTranslation('sentence')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('sentence')
   const site = useFrame()
   const { finished, words, faculty, destination } = sentence
   const named = (all: { slug: { en: string }; name: Parameters<typeof localize>[0]; programmeCount: number }[] = []) =>
@@ -45,11 +51,18 @@ export function SentenceBlanks({ sentence, onChange, cameWith, region, facets }:
       cameWith.faculty.map((slug) => facultyNames.get(slug) ?? slug),
     ),
   }
-  const countries = withChosen(
-    named(site?.destinations).map(({ values, words }) => ({ values, words: countryWords(lang, words) })),
-    destination,
-    namesFrom(facets?.destination),
-    (names) => placeWords(lang, names, destination.join() === cameWith.destination.join() ? region : null),
+  const offered = named(site?.destinations).map(({ values, words }) => ({ values, words: countryWords(lang, words) }))
+  const countryNames = namesFrom(facets?.destination)
+  const countryName = (slug: string) =>
+    offered.find(({ values }) => values[0] === slug)?.words ?? countryWords(lang, countryNames.get(slug) ?? slug)
+  const included = destination.filter((slug) => !isExcluded(slug))
+  const countries = withChosen(offered, destination, countryNames, () =>
+    included.length === 0
+      ? exceptWords(
+          lang,
+          destination.map((slug) => countryName(countryOf(slug))),
+        )
+      : placeWords(lang, included.map(countryName), destination.join() === cameWith.destination.join() ? region : null),
   )
   return (
     <>
@@ -104,8 +117,7 @@ const Unbroken = ({ children }: { children: ReactNode }) => (
 type PartProps = Pick<SentenceBlanksProps, 'sentence' | 'onChange'>
 
 function LevelBlank({ sentence, onChange }: PartProps) {
-  const { t } = useTranslation('sentence')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('sentence')
   const { finished, level } = sentence
   const offered = levelChoices(finished, LEVELS).map((values) => ({
     values,
@@ -126,8 +138,7 @@ function LevelBlank({ sentence, onChange }: PartProps) {
 }
 
 function BudgetBlank({ sentence, onChange }: PartProps) {
-  const { t } = useTranslation('sentence')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('sentence')
   const rates = use(RatesContext)
   const currency = useCurrency()
   const offered = budgetsIn(currency, rates)

@@ -4,7 +4,6 @@ import { toSearchParams } from '#catalogue-index/query/address.ts'
 import { BUDGET } from '#catalogue-index/query/options.ts'
 import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
 import { emptyQuery, withoutFilters } from '#catalogue-index/query/query.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -54,8 +53,7 @@ export function SentenceForm({
   size = 'normal',
   onCountries,
 }: SentenceFormProps) {
-  const { t } = useTranslation('sentence')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('sentence')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LEVELS } from '#catalogue-index/query/options.ts'
 import { emptyQuery, type SearchAnswer, type SearchQuery } from '#catalogue-index/query/query.ts'
 import type { Language } from '#lib/localized.ts'
-import { budgetWords, levelWords, limitWords, sentenceLine } from './sentence-words.ts'
+import { budgetWords, exceptWords, levelWords, limitWords, sentenceLine, typedSubject } from './sentence-words.ts'
 
 const option = (value: string, label: string) => ({ value, label, count: 1 })
 const facets: Record<Language, SearchAnswer['facets']> = {
@@ -23,7 +23,7 @@ const lines = (filters: Partial<SearchQuery>) => {
 
 test('a whole sentence in one line', () => {
   expect(lines({ level: ['bachelor'], faculty: ['medicine'], destination: ['turkiye'], max: 10_000 })).toEqual([
-    "Bachelor's in Medicine in Türkiye for up to $10,000 a year",
+    'Bachelor’s in Medicine in Türkiye for up to $10,000 a year',
     'بكالوريوس في الطب في تركيا بما لا يتجاوز 10,000 دولار سنويًا',
   ])
 })
@@ -43,7 +43,7 @@ test('each blank that is left open leaves a line that still reads well', () => {
 
 test('several values are joined by "or", more than three countries are counted, more of others say nothing', () => {
   expect(lines({ level: ['bachelor', 'master'], faculty: ['law', 'medicine'], destination: ['germany'] })).toEqual([
-    "Bachelor's or master's in Law or Medicine in Germany",
+    'Bachelor’s or master’s in Law or Medicine in Germany',
     'بكالوريوس أو ماجستير في القانون أو الطب في ألمانيا',
   ])
   expect(lines({ destination: ['a', 'b', 'c', 'd'] })).toEqual(['Programmes in 4 countries', 'برامج في 4 دول'])
@@ -55,7 +55,7 @@ test('typed words are the subject, in quotes, and alone they say no more than th
   const plain = (filters: Partial<SearchQuery>) =>
     lines(filters).map((line) => line?.replaceAll(/[\u2068\u2069]/g, '') ?? null)
   expect(plain({ q: 'طب', destination: ['turkiye'] })).toEqual(['“طب” programmes in Türkiye', 'برامج «طب» في تركيا'])
-  expect(plain({ q: 'nursing', level: ['master'] })).toEqual(["Master's in “nursing”", 'ماجستير في «nursing»'])
+  expect(plain({ q: 'nursing', level: ['master'] })).toEqual(['Master’s in “nursing”', 'ماجستير في «nursing»'])
   expect(plain({ q: 'eyes', faculty: ['medicine'] })).toEqual(['“eyes” (Medicine) programmes', 'برامج «eyes» (الطب)'])
   expect(plain({ q: 'nursing' })).toEqual([null, null])
 })
@@ -69,8 +69,8 @@ test('the countries of a region are called by its name', () => {
 test('every level has its right case, with its article', () => {
   expect([[], ...LEVELS.map((level) => [level])].map((levels) => levelWords('en', levels))).toEqual([
     'at any level',
-    "as a bachelor's degree",
-    "as a master's degree",
+    'as a bachelor’s degree',
+    'as a master’s degree',
     'as a PhD',
     'as a diploma',
     'as a certificate',
@@ -83,10 +83,10 @@ test('every level has its right case, with its article', () => {
     'لنيل الدبلوم',
     'لنيل شهادة',
   ])
-  expect(levelWords('en', ['bachelor', 'diploma'])).toBe("as a bachelor's degree or a diploma")
+  expect(levelWords('en', ['bachelor', 'diploma'])).toBe('as a bachelor’s degree or a diploma')
   expect(LEVELS.map((level) => lines({ level: [level] }))).toEqual([
-    ["Bachelor's programmes", 'برامج البكالوريوس'],
-    ["Master's programmes", 'برامج الماجستير'],
+    ['Bachelor’s programmes', 'برامج البكالوريوس'],
+    ['Master’s programmes', 'برامج الماجستير'],
     ['PhD programmes', 'برامج الدكتوراه'],
     ['Diploma programmes', 'برامج الدبلوم'],
     ['Certificate programmes', 'برامج الشهادات'],
@@ -111,4 +111,14 @@ test('dollars agree with their number in Arabic', () => {
     'بما لا يتجاوز 10,000 دولار سنويًا',
   ])
   expect(budgetWords('en', { amount: 12_345, currency: 'USD' })).toBe('for up to $12,345 a year')
+})
+
+test('what is left out and what is one or the other is said in words, not in signs', () => {
+  const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+  expect(plain(typedSubject('en', 'accounting !@New-York', []))).toBe('“accounting” except “New York”')
+  expect(plain(typedSubject('ar', 'محاسبة !@القاهرة', []))).toBe('«محاسبة» ما عدا «القاهرة»')
+  expect(plain(typedSubject('en', '!nursing !civil', []))).toBe('any subject except “nursing” and “civil”')
+  expect(plain(typedSubject('ar', 'طب | صيدلة', []))).toBe('«طب» أو «صيدلة»')
+  expect(exceptWords('en', ['Egypt', 'Türkiye'])).toBe('any country except Egypt and Türkiye')
+  expect(exceptWords('ar', ['مصر', 'تركيا'])).toBe('أي دولة ما عدا مصر وتركيا')
 })

@@ -1,7 +1,7 @@
 import { BUDGET, isExcluded, type Level } from '#catalogue-index/query/options.ts'
-import type { SearchAnswer, SearchQuery } from '#catalogue-index/query/query.ts'
+import { type SearchAnswer, type SearchQuery, saidOf, unwantedIn, wantedIn } from '#catalogue-index/query/query.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { formatMoney, localeOf } from '#i18n/format.ts'
+import { formatList, formatMoney, localeOf } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Language } from '#lib/localized.ts'
@@ -27,7 +27,7 @@ function moneyWords(lang: Language, money: Money): string {
 /** A country's name in the sentence, from its name in that language: "the Netherlands". */
 export const countryWords = (lang: Language, name: string): string => countryInSentence(lang, { en: name, ar: name })
 
-/** "as a bachelor's degree", «لنيل البكالوريوس أو الماجستير». */
+/** "as a bachelor’s degree", «لنيل البكالوريوس أو الماجستير». */
 export function levelWords(lang: Language, levels: readonly Level[]): string {
   const { t } = translatorFor(lang, 'sentence')
   if (levels.length === 0) return t('level.any')
@@ -39,10 +39,14 @@ export function levelWords(lang: Language, levels: readonly Level[]): string {
   })
 }
 
-/** The typed words as what somebody wants to study: “medicine”, and “surgery” (Medicine) within faculties. */
+/** The typed words as what somebody wants to study: “law” or “medicine”, “civil” left out, “surgery” (Medicine) within faculties. */
 export function typedSubject(lang: Language, words: string, faculties: string[]): string {
   const { t } = translatorFor(lang, 'sentence')
-  const typed = t('subject.typed', { words: isolate(words) })
+  const quoted = (text: string) => t('subject.typed', { words: isolate(text) })
+  const wanted = wantedIn(words)
+  const sought = wanted === '' ? t('subject.any') : oneOf(lang, wanted.split(' | ').map(quoted))
+  const unwanted = unwantedIn(words).map((name) => quoted(saidOf(name)))
+  const typed = unwanted.length === 0 ? sought : t('except', { any: sought, others: formatList(lang, unwanted) })
   return faculties.length === 0 ? typed : t('subject.within', { words: typed, subject: oneOf(lang, faculties) })
 }
 
@@ -54,6 +58,12 @@ export function placeWords(lang: Language, names: string[], region: NamedRegion 
     : oneOf(lang, names)
 }
 
+/** "any country except Egypt and Türkiye". */
+export function exceptWords(lang: Language, names: string[]): string {
+  const { t } = translatorFor(lang, 'sentence')
+  return t('except', { any: t('country.any'), others: formatList(lang, names) })
+}
+
 /** "for up to $10,000 a year". */
 export const budgetWords = (lang: Language, money: Money): string =>
   translatorFor(lang, 'sentence').t('budget.upTo', { money: moneyWords(lang, money) })
@@ -63,7 +73,7 @@ export const limitWords = ({ max }: Pick<SearchQuery, 'max'>, lang: Language): s
   max < BUDGET.max ? moneyWords(lang, { amount: max, currency: 'USD' }) : null
 
 /**
- * The sentence of a search in one line, for headings and titles: "Bachelor's in Medicine in Türkiye for up to $10,000 a
+ * The sentence of a search in one line, for headings and titles: "Bachelor’s in Medicine in Türkiye for up to $10,000 a
  * year". Null where it says nothing but the typed words, or more than a line can. `region` is what its countries were
  * called.
  */
