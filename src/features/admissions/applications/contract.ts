@@ -2,19 +2,12 @@ import { z } from 'zod'
 import { conditionViewSchema, letterViewSchema } from '#features/admissions/letters/contract.ts'
 import { notifiedSchema } from '#features/admissions/university/contract.ts'
 import { countryLinkSchema, intakeSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
-import {
-  APPLICATION_ACTIONS,
-  CONDITION_KINDS,
-  ENROLMENT_STEPS,
-  LEVELS,
-  MODES,
-  STEP_BASES,
-  UNIVERSITY_NEWS,
-} from '#lib/enums.ts'
+import { APPLICATION_ACTIONS, LEVELS, MODES, UNIVERSITY_NEWS } from '#lib/enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { kindCodeSchema, localizedSchema } from '#lib/schemas.ts'
 import { logoSchema } from '#lib/shown-picture.ts'
 import { ARRANGEMENTS } from './acceptance.ts'
+import { enrolmentSchema, nextSchema, paidDepositSchema } from './enrolment-contract.ts'
 import { ACCEPTANCES, APPLICATION_STATES, STUDENT_TRANSITIONS } from './lifecycle.ts'
 import { REJECTION_REASONS } from './rejection-reasons.ts'
 import { type Answers, APPLICATION_LIMITS, LIST_FIELDS, STEP_IDS, TEXT_FIELDS } from './rules.ts'
@@ -157,6 +150,12 @@ const applicationSummarySchema = receiptSchema.extend({
   replyBy: z.string().nullable(),
   /** By when the student is to send what staff ask for. */
   requestedBy: z.string().nullable(),
+  /** The names of who is to write a reference by then, where nothing else is asked for; empty while the student has to send something. */
+  awaitedReferees: z.array(z.string()),
+  /** What to do next for an accepted place; null where nothing is, or it is to be given up. */
+  next: nextSchema.nullable(),
+  /** Whether there are steps before the start that an enrolled student has not done: it is not over yet. */
+  hasOpenSteps: z.boolean(),
   /** Of which kinds staff have asked for another document, while the application is open. */
   rejectedDocuments: z.array(kindCodeSchema),
 })
@@ -198,40 +197,8 @@ export const rejectionSchema = z.object({
 /** The answer of staff, the reply to an offer, a condition of it, a step before the start, the start. */
 export const DATE_KINDS = ['answer', 'request', 'reply', 'condition', 'step', 'start'] as const
 
-/** What is to be done between the acceptance of a place and the start of studies. */
-export const enrolmentSchema = z.object({
-  /** A month, `2027-10`, or a day. */
-  start: z.string(),
-  /** The earliest first; one without a day is before whatever usually follows it. */
-  steps: z.array(
-    z.object({
-      step: z.enum(ENROLMENT_STEPS),
-      /** Null: neither the offer nor the country says it. */
-      day: z.string().nullable(),
-      /** Whether only its month is known, of which `day` is the first. */
-      monthOnly: z.boolean(),
-      /** What the day is counted from. */
-      basis: z.enum(STEP_BASES),
-      /** The condition of the offer that it meets; where staff judge that, nobody ticks it. */
-      conditionId: z.string().nullable(),
-      /** The open condition that is due after its usual day, so that it has to wait for it. */
-      after: z.object({ _id: z.string(), kind: z.enum(CONDITION_KINDS), dueOn: z.string() }).nullable(),
-      doneAt: z.string().nullable(),
-      /** Not done, and its day is over everywhere. */
-      late: z.boolean(),
-    }),
-  ),
-  country: countryLinkSchema.nullable(),
-  /** How many weeks a visa of the country takes; `from` may be unknown. */
-  visaWeeks: z.object({ from: z.number().int().nullable(), to: z.number().int() }).nullable(),
-  /** As the letter states it; null where it does not. */
-  deposit: z.object({ amount: z.number(), currency: z.string() }).nullable(),
-})
-export type Enrolment = z.infer<typeof enrolmentSchema>
-export type EnrolmentStepView = Enrolment['steps'][number]
-
-/** `PUT /api/applications/{id}/steps/{step}` */
-export const enrolmentStepInputSchema = z.object({ done: z.boolean() })
+/** What a student waits for while no answer is due: staff, or the day on which a deferred place is confirmed again. */
+const WAITS = ['consent', 'withdrawal', 'deferral', 'evidence', 'final_letter', 'confirmation'] as const
 
 const applicationViewSchema = applicationSummarySchema.extend({
   /** When its answers, messages and notes were deleted because their time was over; null before. */
@@ -250,12 +217,18 @@ const applicationViewSchema = applicationSummarySchema.extend({
   acceptedPlaces: acceptedPlacesSchema,
   /** The steps before the start; null where no place is held firmly. */
   enrolment: enrolmentSchema.nullable(),
+  /** The deposit of who is enrolled, where no step says it; null where none was asked for. */
+  deposit: paidDepositSchema.nullable(),
+  /** What the student waits for, with the day by which somebody acts. */
+  waits: z.array(z.object({ kind: z.enum(WAITS), day: z.string() })),
   /** Known dates ahead, in chronological order; `GET …/calendar` has them as iCalendar. */
   dates: z.array(z.object({ kind: z.enum(DATE_KINDS), day: z.string() })),
   /** Rises with every transition and every letter; a transition names the version it is made at. */
   version: z.number().int(),
   /** The later start that the student asks for, while nobody has answered. */
   deferral: deferralSchema.nullable(),
+  /** When the student asked to give the place up, while staff have not confirmed it. */
+  withdrawalAskedAt: z.string().nullable(),
   /** The starts that can be asked for in place of the present one: months. */
   laterStarts: z.array(z.string()),
   /** What the student may do now. */

@@ -1,4 +1,4 @@
-import { GRADE_SYSTEMS } from '#lib/enums.ts'
+import { GRADE_SYSTEMS } from '#lib/form-enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'
 

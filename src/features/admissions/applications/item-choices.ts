@@ -1,4 +1,4 @@
-import { PROGRAMME_FORMATS, PROGRAMME_TYPES } from '#lib/enums.ts'
+import { PROGRAMME_FORMATS, PROGRAMME_TYPES } from '#lib/form-enums.ts'
 import type { ApplicationItem } from './contract.ts'
 import { ENTRY_YEARS, type ItemChoices } from './rules.ts'
 

@@ -72,13 +72,9 @@ const TARGETS_OF_STUDENT: Record<StudentTransitionName, Partial<Record<Applicati
   decline: { pre_conditional_offer: 'withdrawn', offer: 'withdrawn' },
   ask_deferral: { accepted: 'accepted' },
   cancel_deferral: { accepted: 'accepted' },
-  withdraw: {
-    submitted: 'withdrawn',
-    in_review: 'withdrawn',
-    information_needed: 'withdrawn',
-    accepted: 'withdrawn',
-    deferred: 'withdrawn',
-  },
+  ask_withdrawal: { accepted: 'accepted', deferred: 'deferred' },
+  cancel_withdrawal: { accepted: 'accepted', deferred: 'deferred' },
+  withdraw: { submitted: 'withdrawn', in_review: 'withdrawn', information_needed: 'withdrawn' },
 }
 
 /** Whether an accepted place has met all that its letter depends on, so that the final letter can be issued. */
@@ -107,17 +103,22 @@ type AcceptedApplication = {
   acceptance: Acceptance | null
   /** Whether the student has asked for a later start, and nobody has answered. */
   asksDeferral: boolean
+  /** The same of giving the place up, which staff confirm. */
+  asksWithdrawal: boolean
 }
 
 /** The target state of a student's transition; undefined where it is not legal. */
 export function stateAfterStudentTransition(
-  { state, acceptance, asksDeferral }: AcceptedApplication,
+  { state, acceptance, asksDeferral, asksWithdrawal }: AcceptedApplication,
   move: StudentTransitionName,
 ): ApplicationState | undefined {
+  const isAsked = move.endsWith('_deferral') ? asksDeferral : asksWithdrawal
+  if (move.startsWith('ask_') && isAsked) return undefined
+  if (move.startsWith('cancel_') && !isAsked) return undefined
+  // Nothing more is asked of a place that is to be given up, until that is taken back.
+  if (asksWithdrawal && (move === 'accept' || move === 'ask_deferral')) return undefined
   // What is not held firmly can be held so later.
   if (move === 'accept' && state === 'accepted' && acceptance !== 'firm') return 'accepted'
-  if (move === 'ask_deferral' && asksDeferral) return undefined
-  if (move === 'cancel_deferral' && !asksDeferral) return undefined
   return TARGETS_OF_STUDENT[move][state]
 }
 

@@ -1,8 +1,9 @@
-import type { PROGRAMME_FORMATS, PROGRAMME_TYPES, STEP_IDS } from '#lib/enums.ts'
+import type { ENTRY_YEARS, PROGRAMME_FORMATS, PROGRAMME_TYPES, STEP_IDS } from '#lib/form-enums.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
 export {
   EDUCATION_STATUSES,
+  ENTRY_YEARS,
   EXPERIENCES,
   GRADE_SYSTEMS,
   GUARDIAN_RELATIONS,
@@ -10,7 +11,7 @@ export {
   PROGRAMME_TYPES,
   QUALIFICATIONS,
   STEP_IDS,
-} from '#lib/enums.ts'
+} from '#lib/form-enums.ts'
 
 /** Fields and limits of an application, for form and server. Imports no validation library. */
 
@@ -33,15 +34,11 @@ export const APPLICATION_LIMITS = {
   transferYears: 12,
 } as const
 
-export const MESSAGE_LIMITS = {
-  text: 4000,
-  /** Messages per account and hour. */
-  /** Days during which messages can be sent about a closed application. */
-  daysAfterClosing: 30,
+/** Days during which messages can be sent about an application that is not open. */
+export const WRITABLE_DAYS = {
+  afterClosing: 30,
   /** Of somebody who is enrolled: at least until so many days after the start of studies. */
-  daysAfterStart: 60,
-  /** Messages per page of a conversation. */
-  atOnce: 50,
+  afterStart: 60,
 } as const
 
 export type StepId = (typeof STEP_IDS)[number]
@@ -60,8 +57,6 @@ export const TRANSFER_FIELDS = [
 ] as const
 export const TRANSFER_ANSWERS = ['yes', 'no'] as const
 export const CREDIT_SYSTEMS = ['ects', 'us_credit_hours', 'uk_credits', 'other'] as const
-/** The year of the programme in which the studies are to continue. */
-export const ENTRY_YEARS = ['1', '2', '3', '4', '5', '6'] as const
 
 export const TEXT_FIELDS = [
   'fullName',

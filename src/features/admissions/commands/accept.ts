@@ -62,7 +62,7 @@ export async function accept(
 async function holdInReserve(tx: Db, { id, state }: LockedApplication, by: By): Promise<void> {
   const { actorId, requestId, now } = by
   // What staff have decided of the firm place was not about one in reserve.
-  await suspendDecision(tx, id, by)
+  await suspendDecision(tx, id, 'hold', by)
   await updateAcceptance(tx, id, 'reserve')
   const eventId = await insertEvent(tx, { applicationId: id, from: state, to: state, action: 'hold', actorId, now })
   await record(tx, {

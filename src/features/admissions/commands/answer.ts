@@ -42,7 +42,7 @@ export const saveAnswer = (
   { userId, id, itemId, answer: given }: { userId: string; id: string; itemId: string; answer: ItemAnswer },
   requestId: string,
 ): Promise<void> =>
-  changeAsStudent(services, { userId, id, requestId }, async (tx, row, by) => {
+  changeAsStudent(services, { userId, id, requestId, news: 'answered' }, async (tx, row, by) => {
     const item = await itemOf(tx, id, itemId)
     if (!item) throw new ProblemError('not_found')
     // The upload has answered by itself already.
@@ -98,13 +98,23 @@ export async function consumeAnswer({ db, secret, now }: Services, userId: strin
   await consume(db, [rateLimitOf(secret, 'requests', userId)], now())
 }
 
+type StudentChange = {
+  userId: string
+  id: string
+  requestId: string
+  /** What it is to staff; null tells them nothing. */
+  news: 'answered' | 'correction' | 'reference' | null
+  /** The name of who has written a reference, which the student has not done. */
+  referee?: string
+}
+
 /**
  * Makes a change of the student on the locked application, and completes the open request where nothing is left of it.
- * `change` answers whether something has changed. What is no news for staff (`isNews`) tells them nothing.
+ * `change` answers whether something has changed.
  */
 export async function changeAsStudent(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { userId, id, requestId, isNews = true }: { userId: string; id: string; requestId: string; isNews?: boolean },
+  { userId, id, requestId, news, referee }: StudentChange,
   change: (tx: Db, row: ApplicationRow, by: By) => Promise<boolean>,
 ): Promise<void> {
   const by = { actorId: userId, requestId, now: now() }
@@ -113,13 +123,17 @@ export async function changeAsStudent(
     const row = before && (await applicationOfStudent(tx, userId, id))
     if (!row) throw new ProblemError('not_found')
     if (!(await change(tx, row, by))) return
-    if (isNews) await suspendDecision(tx, id, by)
+    if (news) await suspendDecision(tx, id, news, by)
     if (!(await isAnythingOpen(tx, id))) {
       if (before.state === 'information_needed')
-        return transition(tx, before, { to: 'in_review', action: 'reply', ...by })
+        return transition(tx, before, {
+          to: 'in_review',
+          ...by,
+          ...(referee ? { action: 'receive_reference', note: referee, actorId: null } : { action: 'reply' }),
+        })
       await closeOpenRequest(tx, id, { action: 'reply', note: null, now: by.now })
     }
-    if (isNews) await collectNews(tx, userId, by.now)
+    if (news) await collectNews(tx, userId, by.now)
     await touchApplication(tx, id, by.now)
   })
 }

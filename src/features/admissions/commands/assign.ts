@@ -1,8 +1,7 @@
 import { recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
-import { enqueue } from '#db/jobs.ts'
+import { enqueue, enqueueAll } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
-import { enqueueNotices, oldestUnseenByStaff } from '#features/admissions/messages/server/queries.ts'
 import type { BulkAssignment } from '#features/admissions/staff/change-contract.ts'
 import {
   type LockedForAssignment,
@@ -12,6 +11,7 @@ import {
 } from '#features/admissions/staff/server/queries.ts'
 import { requireNotOwn, requireReviewer } from '#features/admissions/staff/server/review-access.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { NOTICE_DELAY, oldestUnseenByStaff } from '#features/conversations/messages/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -98,7 +98,8 @@ async function reassign(tx: Db, locked: readonly LockedForAssignment[], assignee
     requestId: by.requestId,
   }))
   await recordAll(tx, entries)
-  await enqueueNotices(tx, await oldestUnseenByStaff(tx, ids))
+  const unseen = (await oldestUnseenByStaff(tx, ids)).map((id) => ({ id }))
+  await enqueueAll(tx, 'application.messaged', unseen, { afterSeconds: NOTICE_DELAY })
   // Who takes an application knows that they did.
   if (assignee !== null && assignee !== by.actorId) await enqueue(tx, 'application.assigned', { ids, to: assignee })
 }

@@ -1,7 +1,11 @@
 import { transact } from '#db/transaction.ts'
 import type { StudentTransition } from '#features/admissions/applications/contract.ts'
 import { revocationReasonFor } from '#features/admissions/applications/lifecycle.ts'
-import { endDeferral, insertDeferral } from '#features/admissions/applications/server/deferral-queries.ts'
+import {
+  endDeferral,
+  insertDeferral,
+  updateWithdrawal,
+} from '#features/admissions/applications/server/deferral-queries.ts'
 import { lockApplication } from '#features/admissions/applications/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
@@ -13,7 +17,7 @@ import { accept } from './accept.ts'
 import { requireMove, transition } from './transition.ts'
 
 /**
- * A student replies, accepts, declines, asks for a later start or takes that back, or withdraws. All but accepting (accept.ts)
+ * A student replies, accepts, declines, withdraws, or asks for a later start or to give up a place, or takes that back. All but accepting (accept.ts)
  * are one transition of `lifecycle.ts` each. Throws `not_found`, `not_possible_now` where the state does not allow it, `conflict` where the
  * application has changed since it was read, `invalid` for an empty reply and for a start that is over.
  */
@@ -36,6 +40,8 @@ export async function moveAsStudent(
     if (move === 'cancel_deferral') await endDeferral(tx, { applicationId: id, outcome: 'cancelled', now: by.now })
     const letter = { revoke: revocationReasonFor(to) }
     await transition(tx, before, { to, action: move, note: note || null, letter, ...by })
+    if (move === 'ask_withdrawal') await updateWithdrawal(tx, id, by.now)
+    if (move === 'cancel_withdrawal') await updateWithdrawal(tx, id, null)
   })
 }
 

@@ -18,7 +18,7 @@ export async function proposeCorrection(
   requestId: string,
 ): Promise<void> {
   await consumeAnswer(services, userId, id)
-  await changeAsStudent(services, { userId, id, requestId }, async (tx, row, by) => {
+  await changeAsStudent(services, { userId, id, requestId, news: 'correction' }, async (tx, row, by) => {
     if (!canCorrect(row)) throw new ProblemError('not_possible_now')
     const field = input.field as CorrectableField
     const correctionId = await propose(tx, row, { ...input, field }, by)
@@ -35,7 +35,7 @@ export const takeBackCorrection = (
   { id, correctionId }: { id: string; correctionId: string },
   requestId: string,
 ): Promise<void> =>
-  changeAsStudent(services, { userId, id, requestId, isNews: false }, async (tx, _, by) => {
+  changeAsStudent(services, { userId, id, requestId, news: null }, async (tx, _, by) => {
     const correction = await correctionOf(tx, id, correctionId)
     if (!correction) throw new ProblemError('not_found')
     if (correction.state !== 'proposed' || correction.itemId) throw new ProblemError('not_possible_now')

@@ -49,6 +49,6 @@ export async function sendEvidence(
     const about = { actorId, entityType: 'application', entityId: id, requestId } as const
     await record(tx, { ...about, action: 'condition.sent', after: { condition: conditionId } })
     await enqueue(tx, 'condition.sent', { id: conditionId })
-    await suspendDecision(tx, id, by)
+    await suspendDecision(tx, id, 'evidence', by)
   })
 }

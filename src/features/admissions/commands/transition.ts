@@ -80,7 +80,9 @@ export async function requireMove(
   return { before, to }
 }
 
-type Transition = By & {
+type Transition = Omit<By, 'actorId'> & {
+  /** Null: somebody without an account. */
+  actorId: string | null
   to: ApplicationState
   action: ApplicationAction
   /** How the place is held then; left out, it is held as before. */
@@ -105,9 +107,11 @@ export async function transition(
     await closeOpenRequest(tx, id, { action, note, now })
   await updateState(tx, { id, to, acceptance: place, answerBy: await answerDue(tx, id, { to, now }), now })
   // What staff had decided before is about another state; a reply leaves it where it is.
-  if (userId !== actorId) await removeDecision(tx, id)
-  else if (action === 'reply' || to === state) await suspendDecision(tx, id, by)
-  else await dropDecision(tx, id, by)
+  if (action === 'receive_reference') await suspendDecision(tx, id, 'reference', by)
+  else if (userId !== actorId) await removeDecision(tx, id)
+  else if (action === 'reply') await suspendDecision(tx, id, 'answered', by)
+  else if (isSuspending(action) && to === state) await suspendDecision(tx, id, action, by)
+  else await dropDecision(tx, id, { ...by, actorId: userId })
   const promisedBy = isAnswer(to) ? before.answerBy : null
   const details = { note, reasons, overrideReason, promisedBy }
   const eventId = await insertEvent(tx, { applicationId: id, from: state, to, action, actorId, ...details, now })
@@ -122,13 +126,22 @@ export async function transition(
   })
   const start = letter?.revoke === 'replaced' ? letter.draft.content.details.start : null
   await notifyUniversity(tx, { eventId, applicationId: id, action, from: state, acceptance: place, start, now })
-  if (letter) await changeLetter(tx, id, letter, by)
+  if (letter && actorId !== null) await changeLetter(tx, id, letter, { ...by, actorId })
   await settleDeferral(tx, before, { to, action, start, now })
   await enqueue(tx, 'application.moved', { id: eventId })
-  if (userId === actorId) {
-    await enqueue(tx, action === 'reply' ? 'application.replied' : 'application.answered', { id: eventId })
+  if (userId === actorId || action === 'receive_reference') {
+    await enqueue(
+      tx,
+      action === 'reply' || action === 'receive_reference' ? 'application.replied' : 'application.answered',
+      { id: eventId },
+    )
   }
 }
+
+/** What a student does with a place that stays one. */
+const SUSPENDING = ['accept', 'ask_deferral', 'cancel_deferral', 'ask_withdrawal', 'cancel_withdrawal'] as const
+const isSuspending = (action: ApplicationAction): action is (typeof SUSPENDING)[number] =>
+  (SUSPENDING as readonly string[]).includes(action)
 
 /** What a transition does to a student's request for a later start, and to a place that is deferred. */
 async function settleDeferral(

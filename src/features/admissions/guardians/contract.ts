@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkAddressSchema, linkSubjectSchema, linkTokenSchema } from '#features/admissions/private-links/contract.ts'
-import { GUARDIAN_RELATIONS } from '#lib/enums.ts'
+import { GUARDIAN_RELATIONS } from '#lib/form-enums.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { nameProblem } from '#lib/person-fields.ts'
 import { toPlainName } from '#lib/typed-text.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toPaperNumber } from '#lib/contact-fields.ts'
 import { MODES, REVIEWS } from '#lib/enums.ts'
+import { ENTRY_YEARS } from '#lib/form-enums.ts'
 import type { LetterContent, LetterDetails, LetterSignatory, LetterSubject } from '#lib/letter-terms.ts'
 import { kindCodeSchema, localizedSchema } from '#lib/schemas.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
@@ -48,6 +49,7 @@ const letterDetailsInputSchema = z
       .string()
       .max(40)
       .transform((typed) => (/^\d{4}-\d{2}$/.test(typed) ? typed : toIsoDay(typed))),
+    entryYear: z.enum(ENTRY_YEARS).nullable(),
     qualification: typedText,
     durationMonths: z.number().int().nullable(),
     languages: z.array(z.string().regex(/^[a-z]{2}$/)).max(MAX_CONDITIONS),
@@ -105,6 +107,7 @@ const detailsSchema = z.object({
   holderName: z.string(),
   passportNumber: z.string(),
   start: z.string(),
+  entryYear: z.enum(ENTRY_YEARS).nullable().optional(),
   qualification: localizedSchema.nullable(),
   durationMonths: z.number().nullable(),
   languages: z.array(z.string()),

@@ -39,6 +39,13 @@ export function costsOf(
   return all.filter(({ value }) => value !== '')
 }
 
+/** The year of study that a place is in; nothing where nobody stated it. */
+export const entryYearOf = (
+  { entryYear }: Pick<LetterDetails, 'entryYear'>,
+  letters: Translate<'letters'>,
+): Particular[] =>
+  entryYear ? [{ label: letters('letter.entryYear'), value: letters(`entryYears.${entryYear}`) }] : []
+
 export function particularsOf(
   { details, isExample }: { details: LetterDetails; isExample: boolean },
   lang: Language,
@@ -53,6 +60,7 @@ export function particularsOf(
         ? programmes('durationYears', { count: months / 12 })
         : programmes('durationMonths', { count: months })
   const all: Particular[] = [
+    ...entryYearOf(details, letters),
     { label: letters('letter.qualification'), value: qualification ? localize(qualification, lang) : '' },
     { label: letters('letter.duration'), value: length },
     { label: letters('letter.language'), value: names.length > 0 ? formatList(lang, names) : '' },

@@ -3,11 +3,11 @@ import {
   acceptedPlacesSchema,
   answersSchema,
   deferralSchema,
-  enrolmentSchema,
   itemLinkSchema,
   placeSchema,
   rejectionSchema,
 } from '#features/admissions/applications/contract.ts'
+import { enrolmentSchema, paidDepositSchema } from '#features/admissions/applications/enrolment-contract.ts'
 import { APPLICATION_STATES } from '#features/admissions/applications/lifecycle.ts'
 import { REJECTION_REASONS } from '#features/admissions/applications/rejection-reasons.ts'
 import { consentGapSchema } from '#features/admissions/guardians/contract.ts'
@@ -50,6 +50,8 @@ const applicationListItemSchema = z.object({
   overdue: z.boolean(),
   /** Messages of the student that no staff has seen. */
   unread: z.number().int(),
+  /** Suggested programmes that the student keeps, which no staff has seen yet. */
+  kept: z.number().int(),
   /** The last message is the student's. */
   unanswered: z.boolean(),
   assignee: personSchema.nullable(),
@@ -152,6 +154,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   consentGap: consentGapSchema.nullable(),
   /** The later start that the student asks for, while nobody has answered. */
   deferral: deferralSchema.nullable(),
+  /** When the student asked to give the place up, while nobody has confirmed it; why is in the event. */
+  withdrawalAskedAt: z.string().nullable(),
   /** From which day a deferred place is to be confirmed again, and whether that day has come. */
   confirmation: z.object({ on: z.string(), isDue: z.boolean() }).nullable(),
   timeline: z.array(
@@ -198,6 +202,8 @@ export const reviewViewSchema = applicationListItemSchema.extend({
   conditions: z.array(conditionViewSchema),
   /** The student's steps before the start; null where no place is held firmly. */
   enrolment: enrolmentSchema.nullable(),
+  /** The deposit of who is enrolled, where no step says it. */
+  deposit: paidDepositSchema.nullable(),
   /** The other places that the student has accepted. */
   acceptedPlaces: acceptedPlacesSchema,
   /** What was decided and can still be undone: nobody but staff knows of it. Null in one's own application. */

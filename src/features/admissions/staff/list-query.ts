@@ -75,7 +75,7 @@ export const applicationExportQuery = applicationFilterQuery.extend({
 export type ApplicationExportQuery = z.output<typeof applicationExportQuery>
 
 export const applicationListQuery = applicationFilterQuery.extend({
-  /** `urgent`: by due date, overdue ones first, those without one last. */
+  /** `urgent`: by the first day on which staff are to act, overdue ones first, those without one last. */
   sort,
   ...pageParams,
 })

@@ -43,7 +43,7 @@ test('of two languages of teaching it names the one that is missing', () => {
 })
 
 test.each([
-  [{ qualification: 'associate' }, "Nearly: usually Bachelor's degree"],
+  [{ qualification: 'associate' }, 'Nearly: usually Bachelor’s degree'],
   [{ educationStatus: 'studying', expectedCompletion: '2027-06' }, 'Expected: June 2027, still studying'],
   [{ qualification: 'bachelor' }, 'Level met: staff to check the subject'],
 ])('a qualification as in %j: %s', (answers, words) => {

@@ -14,4 +14,5 @@ test('a university hears of a withdrawal from an offer on, and of nothing that i
 
 test('the state says whether a mail or staff notify it', () => {
   expect((['sending', 'sent', 'to_do', 'done'] as const).map(notifierOf)).toEqual(['mail', 'mail', 'staff', 'staff'])
+  expect(notifierOf('superseded')).toBeNull()
 })

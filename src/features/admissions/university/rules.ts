@@ -13,8 +13,9 @@ export type NotificationState = (typeof NOTIFICATION_STATES)[number]
 /** Who notifies the university. */
 export type Notifier = 'mail' | 'staff'
 
-export const notifierOf = (state: NotificationState): Notifier =>
-  state === 'sending' || state === 'sent' ? 'mail' : 'staff'
+/** Null where nobody notifies it any more, because something later says it all. */
+export const notifierOf = (state: NotificationState): Notifier | null =>
+  state === 'superseded' ? null : state === 'sending' || state === 'sent' ? 'mail' : 'staff'
 
 /** The actions that a university is notified of. */
 const NEWS = {
@@ -29,6 +30,24 @@ const NEWS = {
   correct: 'acceptance',
 } as const satisfies Partial<Record<ApplicationAction, UniversityNews>>
 export type NotifiedAction = keyof typeof NEWS
+
+const EVERYTHING = Object.keys(NEWS) as NotifiedAction[]
+
+/** Of which earlier events an action leaves nothing to say: what it ends, answers, or says once more. */
+export const SUPERSEDES: Partial<Record<ApplicationAction, readonly NotifiedAction[]>> = {
+  accept: ['accept', 'hold', 'correct'],
+  hold: ['accept', 'hold', 'correct'],
+  ask_deferral: ['cancel_deferral', 'refuse_deferral'],
+  cancel_deferral: ['ask_deferral'],
+  refuse_deferral: ['ask_deferral'],
+  // That the place was accepted is still to be said.
+  defer: ['ask_deferral', 'cancel_deferral', 'refuse_deferral', 'defer'],
+  decline: EVERYTHING,
+  withdraw: EVERYTHING,
+  reject: EVERYTHING,
+  enrol: EVERYTHING,
+  correct: EVERYTHING,
+}
 
 export const isNotified = (action: ApplicationAction): action is NotifiedAction => action in NEWS
 

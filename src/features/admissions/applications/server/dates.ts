@@ -1,4 +1,5 @@
-import type { DATE_KINDS, Enrolment } from '#features/admissions/applications/contract.ts'
+import type { DATE_KINDS } from '#features/admissions/applications/contract.ts'
+import type { Enrolment } from '#features/admissions/applications/enrolment-contract.ts'
 import type { EnrolmentStep } from '#features/admissions/applications/enrolment-steps.ts'
 import { type ApplicationState, awaitsReply, isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { answerDayOf, type ResponseSla } from '#features/admissions/applications/response-sla.ts'

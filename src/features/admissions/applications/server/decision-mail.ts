@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { confirmationDay } from '#features/admissions/applications/deferral.ts'
 import { hasPlace, revocationReasonFor, staffAction } from '#features/admissions/applications/lifecycle.ts'
 import { conditionsOf, isSettled, openWith } from '#features/admissions/letters/server/condition-queries.ts'
 import { lettersOf } from '#features/admissions/letters/server/queries.ts'
@@ -50,7 +51,7 @@ export async function decisionMail(
   decision: Decision,
 ): Promise<Mail | null> {
   const { id, state, acceptance, choice } = application
-  const { to, note, reasons } = decision
+  const { to, note, reasons, letter } = decision
   const action = staffAction(state, to)
   const context = await studentContext(services, application)
   if (!action || !context) return null
@@ -72,5 +73,9 @@ export async function decisionMail(
     letter: await termsAfter(services.db, id, decision),
     consent: null,
     due: null,
+    waits:
+      to === 'deferred'
+        ? [{ kind: 'confirmation', day: confirmationDay(letter?.content.details.start || null, services.now()) }]
+        : [],
   })
 }

@@ -4,7 +4,7 @@ import { rows } from '#db/rows.ts'
 import { toDay } from '#lib/day.ts'
 import type { DEFERRAL_OUTCOMES } from '#lib/enums.ts'
 
-/** The SQL of requests for a later start. They change only in transactions that have locked their application. */
+/** The SQL of requests for a later start, or to give a place up. They change only in transactions that have locked their application. */
 
 /** Whether the student of `a` has asked for a later start, and nobody has answered. */
 export const asksDeferral = sql`
@@ -38,6 +38,11 @@ export async function endDeferral(
   await rows(tx)`
     update application_deferrals set outcome = ${outcome}, ended_at = ${now.toISOString()}
     where application_id = ${applicationId} and outcome is null`
+}
+
+/** The student asks to give the place up, or takes that back: null. Any other state ends the request too. */
+export async function updateWithdrawal(tx: Db, id: string, askedAt: Date | null): Promise<void> {
+  await rows(tx)`update applications set withdrawal_asked_at = ${askedAt?.toISOString() ?? null} where id = ${id}`
 }
 
 /** Grants a later start that the student has asked for, here or by telephone. `confirmOn` is a day. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Enrolment } from '#features/admissions/applications/contract.ts'
+import type { Enrolment, PaidDeposit } from '#features/admissions/applications/enrolment-contract.ts'
 import {
   type EnrolmentStep,
   hasEnrolmentSteps,
@@ -62,6 +62,21 @@ function toEnrolment(row: EnrolmentRow, country: Enrolment['country'], now: Date
     visaWeeks: to === null ? null : { from, to },
     deposit: deposit === null || currency === null ? null : { amount: deposit, currency },
   }
+}
+
+/**
+ * The deposit of who is enrolled, once no step says it any more: the start is long over, or its condition was not met until then.
+ * Null where none was asked for.
+ */
+export async function unlistedDeposit(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  application: Pick<ApplicationRow, 'id' | 'state' | 'acceptance'>,
+): Promise<PaidDeposit | null> {
+  const row = application.state === 'enrolled' ? await enrolmentOf(db, application.id) : undefined
+  if (!row || (row.deposit === null && !row.conditions.some(({ kind }) => kind === 'deposit'))) return null
+  const step = stepsOf(row).find(({ step }) => step === 'deposit')
+  if (step && (await preparationOf(db, application, now()))) return null
+  return { amount: row.deposit, currency: row.currency, doneAt: step?.doneAt ?? null }
 }
 
 /** A month that is all that is known is over with its last day. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { enqueueAll } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
-import { awaitsReply, letterKindFor } from '#features/admissions/applications/lifecycle.ts'
+import { type ApplicationAction, awaitsReply, letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
 import { kindNames } from '#features/admissions/documents/server/kind-queries.ts'
 import { documentById, missingKindsOf, rejectedKindsOf } from '#features/admissions/documents/server/queries.ts'
@@ -22,8 +22,8 @@ import { markConfirmationDue } from './deferral-queries.ts'
 import { openSteps } from './enrolment.ts'
 import { slaFor } from './items.ts'
 import { studentContext } from './mail-context.ts'
-import { type ApplicationUpdate, applicationMail, letterMail, rejectedDocumentMail } from './mails.ts'
-import { conditionMail, confirmDeferralMail, replyDueMail } from './offer-mails.ts'
+import { type ApplicationUpdate, applicationMail } from './mails.ts'
+import { conditionMail, confirmDeferralMail, letterMail, rejectedDocumentMail, replyDueMail } from './offer-mails.ts'
 import {
   type ApplicationRow,
   applicationById,
@@ -31,6 +31,7 @@ import {
   lastOpenApplication,
   zoneOfResidence,
 } from './queries.ts'
+import { WAIT_AFTER, waitsNow } from './waits.ts'
 
 /** Mails to students about transitions, letters, conditions and documents. */
 export function applicationJobs(services: JobServices, mailer: Mailer) {
@@ -47,16 +48,23 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
     return { at: due, zone: (await zoneOfResidence(db, row.id)) ?? sla.workingDays.zone }
   }
 
+  /** What begins to wait by what was done. */
+  const waitsFor = async (row: ApplicationRow, action: ApplicationAction): Promise<ApplicationUpdate['waits']> => {
+    const kind = WAIT_AFTER[action]
+    return kind ? (await waitsNow(services, row)).filter((wait) => wait.kind === kind) : []
+  }
+
   return {
     async 'application.moved'({ id }, jobId) {
       const found = await applicationOfEvent(db, id)
       const context = await studentContext(services, found?.application)
-      // The request itself says what is asked for (features/admissions/requests).
-      if (!found || !context || found.event.action === 'request_information') return
+      const isSaidElsewhere = found && SAID_ELSEWHERE.has(found.event.action)
+      if (!found || !context || isSaidElsewhere) return
       const { application, event } = found
       const { userId, choice } = application
-      const [due, letter, notification, nameOf, consent, left, missing, rejected] = await Promise.all([
+      const [due, waits, letter, notification, nameOf, consent, left, missing, rejected] = await Promise.all([
         dueFor(application, event.state),
+        waitsFor(application, event.action),
         openTerms(db, application.id),
         notificationOfEvent(db, id),
         kindNames(db),
@@ -70,7 +78,7 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
         return { missingDocuments: named(missing), rejectedDocuments: named(rejected) }
       }
       const notifier = notification ? notifierOf(notification.state) : null
-      const update = { ...event, choice, openSteps: left, letter, notifier, due, consent }
+      const update = { ...event, choice, openSteps: left, letter, notifier, due, waits, consent }
       await send(context, jobId, (to) => applicationMail({ ...update, ...to, ...documentsIn(to.lang) }))
     },
 
@@ -103,7 +111,9 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
       if (!application || !context || condition.state === 'sent') return
       const { state } = condition
       const decided = { ...condition, state }
-      await send(context, jobId, (to) => conditionMail({ ...to, condition: decided, left: application.openConditions }))
+      const waits = (await waitsNow(services, application)).filter(({ kind }) => kind === 'final_letter')
+      const left = application.openConditions
+      await send(context, jobId, (to) => conditionMail({ ...to, condition: decided, left, waits }))
     },
 
     async 'application.confirmation-asked'({ id }, jobId) {
@@ -120,6 +130,9 @@ export function applicationJobs(services: JobServices, mailer: Mailer) {
     },
   } satisfies Partial<JobHandlers>
 }
+
+/** A request says itself what is asked for, and a reference that it has arrived (features/admissions/requests, references). */
+const SAID_ELSEWHERE: ReadonlySet<ApplicationAction> = new Set(['request_information', 'receive_reference'])
 
 /** Who has not replied to an offer is reminded a week and a day before the day that was named. */
 export const applicationTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { ItemLink } from '#features/admissions/applications/contract.ts'
+import type { ApplicationView, ItemLink } from '#features/admissions/applications/contract.ts'
 import type { EnrolmentStep } from '#features/admissions/applications/enrolment-steps.ts'
 import {
   type Acceptance,
@@ -17,7 +16,7 @@ import { asCopy, type CopyReader } from '#features/admissions/guardians/server/c
 import type { AwaitedConsent } from '#features/admissions/guardians/server/service.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { LetterTerms } from '#features/admissions/letters/rules.ts'
-import { conditionLine, costLines } from '#features/admissions/letters/server/letter-words.ts'
+import { conditionLine, costLines, entryYearLines } from '#features/admissions/letters/server/letter-words.ts'
 import type { Notifier } from '#features/admissions/university/rules.ts'
 import { formatDate, formatList, formatMomentWithZone } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -72,9 +71,15 @@ export type ApplicationUpdate = ApplicationMailContext & {
   letter: OpenTerms | null
   /** Who notifies the university of it; null where it does not hear of it. */
   notifier: Notifier | null
+  /** What the student waits for from now on, with its day. */
+  waits: ApplicationView['waits']
   /** When the answer is due: a day, or a moment by the clock of where the student lives. */
   due: { day: string } | { at: Date; zone: string } | null
 }
+
+/** What a student waits for, in the words of the page. */
+export const waitFacts = (waits: ApplicationView['waits'], lang: Language) =>
+  waits.map(({ kind, day }) => ({ label: pageWords[lang].t(`waits.${kind}`), value: formatDate(lang, day) }))
 
 /** After these the same application would come to nothing again. */
 const FINAL_REASONS: ReadonlySet<RejectionReason> = new Set(['qualification', 'duplicate'])
@@ -91,6 +96,7 @@ export function applicationMail(update: ApplicationUpdate): Mail {
   const isOffer = letterKindFor(state) !== null
   const facts = [
     ...applicationFacts(update),
+    ...waitFacts(update.waits, lang),
     ...(due ? [{ label: t('mail.answerBy'), value: formatDue(due, lang) }] : []),
     ...(missingDocuments.length > 0
       ? [{ label: t('mail.notAdded'), value: formatList(lang, [...missingDocuments]) }]
@@ -126,7 +132,9 @@ export function applicationMail(update: ApplicationUpdate): Mail {
         ? [t(`mail.consent.${CONSENT_WORDS[consent.state]}`, { guardian: isolate(consent.guardian) })]
         : []),
       ...lines(rejectedDocuments.length > 0 ? 'mail.anotherDocument' : `mail.${kind}.${asksConsent ? 'open' : 'text'}`),
+      ...(kind === 'rejected' || kind === 'rejectedWithMessage' ? [t('mail.similar')] : []),
       ...(kind === 'rejected' && !reasons.some((reason) => FINAL_REASONS.has(reason)) ? [t('mail.rejectedAgain')] : []),
+      ...(REPLACING.has(update.action) && letter?.content ? [t('mail.replaced')] : []),
       ...(notifier ? [t(`mail.notified.${notifier}`, { university: isolate(universityName(item, lang)) })] : []),
       ...(missingDocuments.length > 0 ? [t('mail.documents')] : []),
       ...(letter && isOffer && !isCorrection ? [t('mail.letter')] : []),
@@ -150,6 +158,8 @@ const BY_ACTION: Partial<Record<ApplicationAction, string>> = {
   hold: 'demoted',
   ask_deferral: 'deferralAsked',
   cancel_deferral: 'deferralCancelled',
+  ask_withdrawal: 'withdrawalAsked',
+  cancel_withdrawal: 'withdrawalCancelled',
   refuse_deferral: 'deferralRefused',
   reinstate: 'reinstated',
   finalise: 'final',
@@ -157,6 +167,9 @@ const BY_ACTION: Partial<Record<ApplicationAction, string>> = {
 
 /** Transitions that are about the start of studies. */
 const WITH_START: ReadonlySet<ApplicationAction> = new Set(['defer', 'reinstate', 'refuse_deferral'])
+
+/** Transitions whose letter takes the place of an earlier one. */
+const REPLACING: ReadonlySet<ApplicationAction> = new Set(['defer', 'reinstate', 'finalise'])
 
 /** Which of the mails it is. */
 function kindOf({ state, from, action, by, choice, letter, note, reasons, openSteps }: ApplicationUpdate): string {
@@ -171,38 +184,13 @@ function kindOf({ state, from, action, by, choice, letter, note, reasons, openSt
   return letter && letter.conditions.length > 0 && isOffered(state) ? `onConditions.${state}` : state
 }
 
-type IssuedLetter = ApplicationMailContext & {
-  letter: LetterTerms & Pick<OpenTerms, 'content'>
-  /** The letter that this one replaces; undefined where there was none. */
-  replaced: LetterTerms | undefined
-  /** Why it was replaced, as staff wrote it. */
-  reason: string | null
-  awaitsReply: boolean
-}
-
-/** Reports to a student a letter that was issued without a transition, mostly as the correction of an earlier one. */
-export function letterMail(issued: IssuedLetter): Mail {
-  const { lang, letter, replaced, reason, awaitsReply } = issued
-  const { t, lines } = translators[lang]
-  const kind = replaced ? 'corrected' : 'issued'
-  const hasChanged = replaced !== undefined && !isDeepStrictEqual(termsOf(replaced), termsOf(letter))
-  return studentMail(issued, {
-    title: t(`letter.${kind}.title`, { item: itemName(issued) }),
-    paragraphs: [...lines(`letter.${kind}.text`), ...(hasChanged ? [t('letter.changed')] : [])],
-    facts: [...applicationFacts(issued), ...letterFacts(letter, awaitsReply, lang)],
-    quote: reason ?? undefined,
-    open: t('mail.open'),
-  })
-}
-
-const termsOf = ({ conditions, replyBy }: LetterTerms) => ({ conditions, replyBy })
-
 /** Conditions of a letter; while a reply is awaited, its day and what the place costs. */
-const letterFacts = (
+export const letterFacts = (
   { conditions, replyBy, content }: LetterTerms & Pick<OpenTerms, 'content'>,
   awaitsReply: boolean,
   lang: Language,
 ) => [
+  ...(content ? entryYearLines(content, lang) : []),
   ...(awaitsReply && content ? costLines(content, lang) : []),
   ...(awaitsReply && replyBy ? [{ label: translators[lang].t('mail.replyBy'), value: formatDate(lang, replyBy) }] : []),
   ...conditions.map((condition) => ({
@@ -210,26 +198,6 @@ const letterFacts = (
     value: conditionLine(condition, lang),
   })),
 ]
-
-type RejectedDocument = ApplicationMailContext & {
-  /** The kind of document, by its name in `lang`. */
-  kind: string
-  /** As staff wrote it. */
-  reason: string
-}
-
-/** Says to a student that staff rejected a document, why, and where to add another one. */
-export function rejectedDocumentMail({ kind, reason, ...context }: RejectedDocument): Mail {
-  const { t, lines } = translators[context.lang]
-  return studentMail(context, {
-    title: t('refused.title', { kind: isolate(kind) }),
-    paragraphs: lines('refused.text'),
-    facts: [{ label: t('refused.kind'), value: kind }, ...applicationFacts(context)],
-    quote: reason,
-    open: t('refused.open'),
-    part: 'documents',
-  })
-}
 
 type StudentMail = Pick<EmailContent, 'title' | 'paragraphs' | 'facts' | 'quote'> & {
   /** What the button says, and the part of the application's page that it leads to; its beginning where left out. */

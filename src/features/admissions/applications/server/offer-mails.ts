@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type EnrolmentStep, formatStepDay } from '#features/admissions/applications/enrolment-steps.ts'
 import type { ConditionView } from '#features/admissions/letters/contract.ts'
+import type { LetterTerms } from '#features/admissions/letters/rules.ts'
 import { conditionLine } from '#features/admissions/letters/server/letter-words.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -7,7 +9,17 @@ import { createTranslator } from '#i18n/translator.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
-import { type ApplicationMailContext, applicationFacts, itemName, stepName, studentMail } from './mails.ts'
+import {
+  type ApplicationMailContext,
+  type ApplicationUpdate,
+  applicationFacts,
+  itemName,
+  letterFacts,
+  type OpenTerms,
+  stepName,
+  studentMail,
+  waitFacts,
+} from './mails.ts'
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -15,10 +27,11 @@ type DecidedCondition = ApplicationMailContext & {
   condition: ConditionView & { state: 'met' | 'waived' | 'open' }
   /** How many conditions are still open. */
   left: number
+  waits: ApplicationUpdate['waits']
 }
 
 /** Reports to a student what staff decided on a condition of their offer. */
-export function conditionMail({ condition, left, ...context }: DecidedCondition): Mail {
+export function conditionMail({ condition, left, waits, ...context }: DecidedCondition): Mail {
   const { lang } = context
   const { t, lines } = translators[lang]
   const { state, reason } = condition
@@ -28,7 +41,11 @@ export function conditionMail({ condition, left, ...context }: DecidedCondition)
       ...lines(`condition.${state}.text`),
       left > 0 ? t('condition.left', { count: left }) : t('condition.allMet'),
     ],
-    facts: [{ label: t('condition.label'), value: conditionLine(condition, lang) }, ...applicationFacts(context)],
+    facts: [
+      { label: t('condition.label'), value: conditionLine(condition, lang) },
+      ...waitFacts(waits, lang),
+      ...applicationFacts(context),
+    ],
     quote: reason ?? undefined,
     open: t('condition.open_action'),
     part: 'conditions',
@@ -84,5 +101,51 @@ export function confirmDeferralMail(context: ApplicationMailContext): Mail {
     facts: applicationFacts(context),
     open: t('mail.open'),
     part: 'messages',
+  })
+}
+
+type IssuedLetter = ApplicationMailContext & {
+  letter: LetterTerms & Pick<OpenTerms, 'content'>
+  /** The letter that this one replaces; undefined where there was none. */
+  replaced: LetterTerms | undefined
+  /** Why it was replaced, as staff wrote it. */
+  reason: string | null
+  awaitsReply: boolean
+}
+
+/** Reports to a student a letter that was issued without a transition, mostly as the correction of an earlier one. */
+export function letterMail(issued: IssuedLetter): Mail {
+  const { lang, letter, replaced, reason, awaitsReply } = issued
+  const { t, lines } = translators[lang]
+  const kind = replaced ? 'corrected' : 'issued'
+  const hasChanged = replaced !== undefined && !isDeepStrictEqual(termsOf(replaced), termsOf(letter))
+  return studentMail(issued, {
+    title: t(`letter.${kind}.title`, { item: itemName(issued) }),
+    paragraphs: [...lines(`letter.${kind}.text`), ...(hasChanged ? [t('letter.changed')] : [])],
+    facts: [...applicationFacts(issued), ...letterFacts(letter, awaitsReply, lang)],
+    quote: reason ?? undefined,
+    open: t('mail.open'),
+  })
+}
+
+const termsOf = ({ conditions, replyBy }: LetterTerms) => ({ conditions, replyBy })
+
+type RejectedDocument = ApplicationMailContext & {
+  /** The kind of document, by its name in `lang`. */
+  kind: string
+  /** As staff wrote it. */
+  reason: string
+}
+
+/** Says to a student that staff rejected a document, why, and where to add another one. */
+export function rejectedDocumentMail({ kind, reason, ...context }: RejectedDocument): Mail {
+  const { t, lines } = translators[context.lang]
+  return studentMail(context, {
+    title: t('refused.title', { kind: isolate(kind) }),
+    paragraphs: lines('refused.text'),
+    facts: [{ label: t('refused.kind'), value: kind }, ...applicationFacts(context)],
+    quote: reason,
+    open: t('refused.open'),
+    part: 'documents',
   })
 }

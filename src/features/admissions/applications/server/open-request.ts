@@ -11,8 +11,8 @@ type Closing = { action: ApplicationAction; note: string | null; now: Date }
  */
 export async function closeOpenRequest(tx: Db, applicationId: string, { action, note, now }: Closing): Promise<void> {
   const at = now.toISOString()
-  const isReply = action === 'reply'
-  if (isReply && note) {
+  const isReply = action === 'reply' || action === 'receive_reference'
+  if (action === 'reply' && note) {
     await rows(tx)`
       update application_request_items i set state = 'answered', answer = ${note}, answered_at = ${at}, return_reason = null
       from application_requests r

@@ -18,13 +18,14 @@ export async function exportFor(db: Db, userId: string) {
     .from(applications)
     .where(eq(applications.userId, userId))
     .orderBy(asc(applications.createdAt))
-  const { applicationId, fromState, toState, action, reason, reasons, at } = applicationEvents
+  const { id, applicationId, fromState, toState, action, reason, reasons, at } = applicationEvents
   const events = await db
     .select({ applicationId, fromState, toState, action, reason, reasons, at })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(eq(applications.userId, userId))
-    .orderBy(asc(at))
+    // Two of one moment in the order they were recorded in.
+    .orderBy(asc(at), asc(id))
   const steps = await db
     .select({ applicationId: enrolmentSteps.applicationId, step: enrolmentSteps.step, doneAt: enrolmentSteps.doneAt })
     .from(enrolmentSteps)
@@ -116,7 +117,7 @@ export async function eraseForApplications(tx: Db, ids: readonly string[], { now
       institution = null, grade = null,
       grade_system = null, transfer = null, employer = null, job_title = null, languages = '{}',
       skills = null, certifications = '{}', description = null, idempotency_key = null, answer_by = null,
-      acceptance = case when a.state = 'enrolled' then acceptance end,
+      acceptance = case when a.state = 'enrolled' then acceptance end, withdrawal_asked_at = null,
       state = case when ${isOpen} then 'withdrawn' else a.state end
     where a.id = any(${these}::uuid[])`
 }

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { Acceptance, ApplicationAction, ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
+import { awaitedReferee } from '#features/admissions/references/server/queries.ts'
 import { ANSWER_STATES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
 import { asksDeferral, openDeferral } from './deferral-queries.ts'
@@ -39,8 +40,12 @@ export type ApplicationSummaryRow = ItemRow & {
   studyStart: string
   /** The later start that the student asks for, while nobody has answered. */
   deferral: Deferral | null
+  /** When the student asked to give the place up, while staff have not confirmed it. */
+  withdrawalAskedAt: string | null
   /** By when the student is to send what is asked for; null where nothing is. */
   requestedBy: string | null
+  /** Who is awaited by it, where the student has given all else. */
+  awaitedReferees: string[]
   version: number
 }
 
@@ -86,6 +91,14 @@ export const choiceOf = (held: Sql) => sql`
 const openConditions = sql`
   (select count(*)::int from offer_conditions oc where oc.application_id = a.id and oc.state in ('open', 'sent'))`
 
+/** Who is awaited by the open request of `a`, where nothing else of it is; empty while the student has something to give. */
+const awaitedReferees = sql`
+  coalesce((
+    select array_agg(f.name order by i.position) from application_requests r
+    join application_request_items i on i.request_id = r.id and i.state in ('open', 'returned')
+    left join lateral (${awaitedReferee}) f on true
+    where r.application_id = a.id and r.state = 'open' having bool_and(f.name is not null)), '{}')`
+
 /** The columns of `ApplicationSummaryRow`. */
 export const summaryColumns = sql`
   a.id, a.reference, a.user_id as "userId", a.anonymised_at as "anonymisedAt", a.full_name as "fullName", a.state, a.language,
@@ -95,15 +108,16 @@ export const summaryColumns = sql`
   coalesce((select nullif(l.content -> 'details' ->> 'start', '') from letters l
     where l.application_id = a.id and l.revoked_at is null), a.preferred_start::text) as "studyStart",
   (select r.due_on::text from application_requests r where r.application_id = a.id and r.state = 'open') as "requestedBy",
-  ${openDeferral} as deferral, ${itemColumns}`
+  ${awaitedReferees} as "awaitedReferees",
+  ${openDeferral} as deferral, a.withdrawal_asked_at as "withdrawalAskedAt", ${itemColumns}`
 
 /** The columns of `ApplicationRow`, for the page of one application. */
 export const applicationColumns = sql`${summaryColumns}, ${answersBesideName}`
 
 /** How many messages about `a` one side has not seen. */
 export const unseenBy = (side: 'student' | 'staff') => sql`
-  (select count(*)::int from application_messages m
-    where m.application_id = a.id and m.seen_at is null and (m.author_id = a.user_id) = ${side === 'staff'})`
+  (select count(*)::int from messages m
+    where m.application_id = a.id and m.seen_at is null and m.side <> ${side}::message_side)`
 
 /** The tables of those columns. */
 export const applicationTables = sql`
@@ -199,7 +213,8 @@ type NewEvent = {
   from: ApplicationState
   to: ApplicationState
   action: ApplicationAction
-  actorId: string
+  /** Null: nobody with an account. */
+  actorId: string | null
   note?: string | null
   reasons?: readonly RejectionReason[]
   overrideReason?: string | null
@@ -232,10 +247,13 @@ export type LockedApplication = {
   version: number
   /** Whether the student has asked for a later start, and nobody has answered. */
   asksDeferral: boolean
+  /** The same of giving the place up. */
+  asksWithdrawal: boolean
 }
 
 export const lockedColumns = sql`
-  a.id, a.user_id as "userId", a.state, a.acceptance, a.answer_by as "answerBy", a.version, ${asksDeferral} as "asksDeferral"`
+  a.id, a.user_id as "userId", a.state, a.acceptance, a.answer_by as "answerBy", a.version, ${asksDeferral} as "asksDeferral",
+  a.withdrawal_asked_at is not null as "asksWithdrawal"`
 
 /** Locks an application until the transaction ends, waiting for other transactions that hold it. */
 export async function lockApplication(tx: Db, id: string): Promise<LockedApplication | undefined> {
@@ -263,7 +281,8 @@ export async function updateState(tx: Db, { id, to, acceptance, answerBy, now }:
   await rows(tx)`
     update applications set state = ${to}, acceptance = ${acceptance}, answer_by = ${answerBy?.toISOString() ?? null},
       answered_at = case when ${answers} and answer_by is not null then ${now.toISOString()} else answered_at end,
-      promised_by = case when ${answers} and answer_by is not null then answer_by else promised_by end
+      promised_by = case when ${answers} and answer_by is not null then answer_by else promised_by end,
+      withdrawal_asked_at = case when state = ${to} then withdrawal_asked_at end
     where id = ${id}`
 }
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import {
   applicationAnswerSchema,
   conditionEvidenceSchema,
-  enrolmentStepInputSchema,
   studentTransitionSchema,
 } from '#features/admissions/applications/contract.ts'
+import { enrolmentStepInputSchema } from '#features/admissions/applications/enrolment-contract.ts'
 import { ENROLMENT_STEPS } from '#features/admissions/applications/enrolment-steps.ts'
 import { moveAsStudent } from '#features/admissions/commands/move-as-student.ts'
 import { sendEvidence } from '#features/admissions/commands/send-evidence.ts'
@@ -103,7 +103,7 @@ export const applicationRoutes = (services: Services) =>
       documentedChange({
         id: 'moveApplication',
         description:
-          'Replies to a request for information, accepts, declines or defers an offer, or withdraws. `version` is the one that was shown. One place is held firmly and one in reserve: accepting another one says in `arrangement` what becomes of the first, and names in `declines` the place that is given up by it.',
+          'Replies to a request for information, answers an offer, withdraws, or asks something of a place. A later start and giving up a place are requests that staff answer, and until then they can be taken back. `version` is the one that was shown. One place is held firmly and one in reserve: accepting another one says in `arrangement` what becomes of the first, and names in `declines` the place that is given up by it.',
         problems: { 409: '`not_possible_now` in this state, or `conflict` where it has changed since' },
         answer: applicationAnswerSchema,
       }),

@@ -4,6 +4,7 @@ import { documentsExpiredAt, rejectedKindsOf } from '#features/admissions/docume
 import { startOfIntake } from '#features/admissions/letters/details.ts'
 import { conditionsOf } from '#features/admissions/letters/server/condition-queries.ts'
 import { viewLetters } from '#features/admissions/letters/server/service.ts'
+import { notifierOf } from '#features/admissions/university/rules.ts'
 import { mailedNews, notificationsOf } from '#features/admissions/university/server/queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { intakesOf } from '#features/programmes/server/queries.ts'
@@ -13,12 +14,13 @@ import { ProblemError } from '#platform/http/problems.ts'
 import { acceptedPlaces } from './acceptance-queries.ts'
 import { alternativesFor } from './alternatives.ts'
 import { datesOf } from './dates.ts'
-import { viewEnrolment } from './enrolment.ts'
+import { unlistedDeposit, viewEnrolment } from './enrolment.ts'
 import { slaFor, withLetters } from './items.ts'
 import { type ApplicationRow, applicationOfStudent, type EventRow, eventsOf, versionForStudent } from './queries.ts'
 import { toReason } from './rejection-text.ts'
 import { toAnswers } from './stored-answers.ts'
 import { toSummary } from './summary.ts'
+import { waitsOf } from './waits.ts'
 
 /** What a student sees of their own applications; those of others are `not_found`. What they do is in the commands. */
 
@@ -39,27 +41,35 @@ export async function viewApplication(services: Services, { userId }: Actor, id:
       mailedNews(services.db, id),
     ])
   const letter = letters.find(({ revoked }) => revoked === null)
-  const moves = studentTransitionsFrom({ ...row, asksDeferral: row.deferral !== null })
+  const moves = studentTransitionsFrom({
+    ...row,
+    asksDeferral: row.deferral !== null,
+    asksWithdrawal: row.withdrawalAskedAt !== null,
+  })
   return {
-    ...toSummary(row, sla, rejected),
+    ...toSummary(row, sla, rejected, { enrolment, conditions }),
     item: withLetters(services, row.item),
     expiredAt: row.anonymisedAt,
     documentsExpiredAt: documentsExpired !== null && documentsExpired > row.submittedAt ? documentsExpired : null,
     answers: toAnswers(row),
     timeline: events.map(({ id: event, state, action, at, by, note }) => {
       const notified = news.get(event)
-      return { state, action, at, by, note, university: notified ? { state: notified.state, at: notified.at } : null }
+      const university = notified && notifierOf(notified.state) ? { state: notified.state, at: notified.at } : null
+      return { state, action, at, by, note, university }
     }),
     rejection: await rejectionOf(services, row, events),
     letters: letters.map(({ issuedBy: _, overrideReason: __, ...letter }) => letter),
     conditions,
     acceptedPlaces: places,
     enrolment,
+    deposit: await unlistedDeposit(services, row),
+    waits: await waitsOf(services, row, { letter, conditions }),
     dates: datesOf(services, row, { sla, letter, conditions, enrolment }).flatMap(({ kind, day, isDone }) =>
       isDone ? [] : [{ kind, day }],
     ),
     version: versionForStudent(events, letters),
     deferral: row.deferral,
+    withdrawalAskedAt: row.withdrawalAskedAt,
     laterStarts: await laterStarts(services, row, letter?.start),
     moves,
     mailedNews: mailed,

@@ -3,6 +3,7 @@ import {
   emptyAnswers,
   LIST_FIELDS,
   TEXT_FIELDS,
+  type TextField,
   TRANSFER_FIELDS,
 } from '#features/admissions/applications/rules.ts'
 import { isLanguage, type Language } from '#lib/localized.ts'
@@ -53,6 +54,8 @@ export type AnswersRow = {
   description: string | null
 }
 
+type OwnColumn = Exclude<TextField, keyof TransferAnswers>
+
 /** Of somebody with one name the other is null here. */
 const storedName = (name: string) => (name === NO_NAME ? null : name)
 const nameOf = (name: string | null, other: string | null) => name ?? (other === null ? '' : NO_NAME)
@@ -61,90 +64,52 @@ const orNull = (text: string) => text || null
 
 const transferOf = (answers: Answers) => Object.fromEntries(TRANSFER_FIELDS.map((field) => [field, answers[field]]))
 
+const OWN_COLUMNS = TEXT_FIELDS.filter(
+  (field) => !(TRANSFER_FIELDS as readonly string[]).includes(field),
+) as OwnColumn[]
+const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+type Columns = Record<string, unknown> & { guardian_email: string | null; guardian_language: Language | null }
+
 /** Validated answers as columns. The phone numbers are in E.164; that of a guardian is null where none is asked for. */
 export const toColumns = (
   answers: Answers,
   { phone, guardianPhone }: { phone: string; guardianPhone: string | null },
-) => ({
-  full_name: answers.fullName,
-  email: answers.email,
+): Columns => ({
+  ...Object.fromEntries(OWN_COLUMNS.map((field) => [toSnakeCase(field), orNull(answers[field])])),
   phone,
-  birth_date: answers.birthDate,
-  address: answers.address,
   given_name: storedName(answers.givenName),
   family_name: storedName(answers.familyName),
-  nationality: answers.nationality,
-  residence: answers.residence,
-  passport_number: orNull(answers.passportNumber),
-  guardian_name: orNull(answers.guardianName),
-  guardian_relation: orNull(answers.guardianRelation),
   guardian_phone: guardianPhone,
   guardian_email: orNull(answers.guardianEmail),
   guardian_language: isLanguage(answers.guardianLanguage) ? answers.guardianLanguage : null,
-  qualification: answers.qualification,
-  institution: answers.institution,
-  education_status: answers.educationStatus,
   graduation_year: partsOfMonth(answers.expectedCompletion)?.year ?? Number(answers.graduationYear),
   expected_completion: answers.expectedCompletion === '' ? null : `${answers.expectedCompletion}-01`,
-  grade: orNull(answers.grade),
   // A system without a grade is meaningless.
   grade_system: answers.grade === '' ? null : orNull(answers.gradeSystem),
   transfer: answers.transfer === '' ? null : JSON.stringify(transferOf(answers)),
-  experience: orNull(answers.experience),
-  employer: orNull(answers.employer),
-  job_title: orNull(answers.jobTitle),
-  languages: answers.languages,
   skills: JSON.stringify({
     technical: answers.technicalSkills,
     major: answers.majorSkills,
     computer: answers.computerSkills,
   }),
+  languages: answers.languages,
   certifications: answers.certifications,
-  preferred_start: answers.preferredStart,
-  intake: orNull(answers.intake),
-  programme_type: answers.programmeType,
-  programme_format: orNull(answers.programmeFormat),
-  description: answers.description,
 })
 
 export const toAnswers = (row: AnswersRow): Answers => ({
   ...emptyAnswers(),
-  fullName: row.fullName ?? '',
-  email: row.email ?? '',
-  phone: row.phone ?? '',
-  birthDate: row.birthDate ?? '',
-  address: row.address ?? '',
+  ...(Object.fromEntries(OWN_COLUMNS.map((field) => [field, row[field] ?? ''])) as Record<OwnColumn, string>),
+  ...row.transfer,
   givenName: nameOf(row.givenName, row.familyName),
   familyName: nameOf(row.familyName, row.givenName),
-  nationality: row.nationality ?? '',
-  residence: row.residence ?? '',
-  passportNumber: row.passportNumber ?? '',
-  guardianName: row.guardianName ?? '',
-  guardianRelation: row.guardianRelation ?? '',
-  guardianPhone: row.guardianPhone ?? '',
-  guardianEmail: row.guardianEmail ?? '',
-  guardianLanguage: row.guardianLanguage ?? '',
-  qualification: row.qualification,
-  institution: row.institution ?? '',
-  educationStatus: row.educationStatus,
   graduationYear: row.expectedCompletion === null ? String(row.graduationYear) : '',
   expectedCompletion: row.expectedCompletion?.slice(0, 7) ?? '',
-  gradeSystem: row.gradeSystem ?? '',
-  grade: row.grade ?? '',
-  ...row.transfer,
-  experience: row.experience ?? '',
-  employer: row.employer ?? '',
-  jobTitle: row.jobTitle ?? '',
-  languages: row.languages,
   technicalSkills: row.skills?.technical ?? [],
   majorSkills: row.skills?.major ?? [],
   computerSkills: row.skills?.computer ?? [],
+  languages: row.languages,
   certifications: row.certifications,
-  preferredStart: row.preferredStart,
-  intake: row.intake ?? '',
-  programmeType: row.programmeType,
-  programmeFormat: row.programmeFormat ?? '',
-  description: row.description ?? '',
 })
 
 /** PostgreSQL stores neither lone surrogates nor NUL. A draft stores all else as it was typed. */

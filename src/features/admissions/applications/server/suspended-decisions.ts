@@ -2,6 +2,7 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import type { By } from '#lib/by.ts'
+import type { SUSPENSION_CAUSES } from '#lib/enums.ts'
 import { markSuspended, removeDecision } from './decision-queries.ts'
 
 /**
@@ -13,6 +14,7 @@ import { markSuspended, removeDecision } from './decision-queries.ts'
 export async function suspendDecision(
   tx: Db,
   applicationId: string,
+  cause: (typeof SUSPENSION_CAUSES)[number],
   { actorId, requestId, now }: Pick<By, 'requestId' | 'now'> & { actorId: string | null },
 ): Promise<void> {
   const decidedBy = await markSuspended(tx, applicationId, now)
@@ -24,7 +26,7 @@ export async function suspendDecision(
     entityId: applicationId,
     requestId,
   })
-  await enqueue(tx, 'decision.held', { id: applicationId, to: decidedBy, outcome: 'held' })
+  await enqueue(tx, 'decision.held', { id: applicationId, to: decidedBy, outcome: cause })
 }
 
 /** The student has led the application to a state in which it is about nothing any more. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { answerLabel, answerText, isLeftToRight, shownFields } from '#features/admissions/applications/answer-text.ts'
 import type { Answers, StepId } from '#features/admissions/applications/rules.ts'
 import { STEPS } from '#features/admissions/applications/steps.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 type AnswersListProps = {
@@ -16,8 +15,7 @@ type AnswersListProps = {
 
 /** All answers, step by step, as a reader wants them. */
 export function AnswersList({ answers, action, level = 3, reader = 'student' }: AnswersListProps) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   const Heading = `h${level}` as const
   return (
     <div className="space-y-9">

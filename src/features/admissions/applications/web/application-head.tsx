@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { itemPath } from './item-path.ts'
@@ -8,8 +7,7 @@ import { StateTag } from './state-tag.tsx'
 
 /** What was applied for, with the number that one quotes. */
 export function ApplicationHead({ application }: { application: ApplicationView }) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   const { reference, item } = application
   return (
     <header className="mt-4">

@@ -3,9 +3,9 @@ import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { isClosed, type StudentTransitionName } from '#features/admissions/applications/lifecycle.ts'
+import { shownConditions } from '#features/admissions/applications/next-actions.ts'
 import type { StepId } from '#features/admissions/applications/rules.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Fold } from '#ui/parts/fold.tsx'
@@ -20,7 +20,7 @@ import { PdfButton } from './pdf-button.tsx'
 import { Rejection } from './rejection.tsx'
 import { StatePanel } from './state-panel.tsx'
 import { Timeline } from './timeline.tsx'
-import { TransitionChoices, wordsOf } from './transition-choices.tsx'
+import { TransitionChoices } from './transition-choices.tsx'
 import { TransitionDialog, type TransitionInput } from './transition-dialog.tsx'
 
 type ApplicationViewProps = {
@@ -54,17 +54,15 @@ type Confirmed = Exclude<StudentTransitionName, 'reply'>
 /** One application for its student: state, history, documents, letters, messages and possible transitions. */
 export function ApplicationViewPanel(props: ApplicationViewProps) {
   const { application, onChange, onMoved, onAnnounce, rejected } = props
-  const { t } = useTranslation('applications')
+  const { t, lang } = useTranslation('applications')
   const { t: documents } = useTranslation('documents')
-  const lang = useLanguage()
   const [confirming, setConfirming] = useState<Confirmed | null>(null)
   const { _id, state, reference, moves, letters, version, expiredAt } = application
   const letter = letters.find(({ revoked }) => revoked === null)
+  const shown = shownConditions(application)
   const awaitsReply = moves.includes('decline')
   const replyBy = (awaitsReply && letter?.replyBy) || null
-  const conditions = isClosed(state)
-    ? []
-    : application.conditions.filter((condition) => condition.state === 'open' || condition.state === 'sent')
+  const conditions = shown.filter((condition) => condition.state === 'open' || condition.state === 'sent')
 
   async function submit(move: Confirmed, input: TransitionInput): Promise<string | null> {
     const json = { move, version, ...input }
@@ -72,10 +70,7 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
     const { answer, refusal } = await toResult(call)
     if (answer) {
       setConfirming(null)
-      const words = wordsOf(move, state)
-      onAnnounce(
-        t(move === 'accept' && conditions.length > 0 ? 'moves.done.acceptOnConditions' : `moves.done.${words}`),
-      )
+      onAnnounce(t(`moves.done.${move === 'accept' && conditions.length > 0 ? 'acceptOnConditions' : move}`))
       onChange(answer.data)
       return null
     }
@@ -106,8 +101,14 @@ export function ApplicationViewPanel(props: ApplicationViewProps) {
       {!expiredAt && application.enrolment && (
         <EnrolmentSteps id={_id} enrolment={application.enrolment} onChange={onChange} onStale={onMoved} />
       )}
-      {!expiredAt && application.conditions.length > 0 && (
-        <OfferConditions application={application} own={props.own} onChange={onChange} onStale={onMoved} />
+      {!expiredAt && shown.length > 0 && (
+        <OfferConditions
+          application={application}
+          conditions={shown}
+          own={props.own}
+          onChange={onChange}
+          onStale={onMoved}
+        />
       )}
       {!expiredAt && props.letters}
     </div>

@@ -1,14 +1,16 @@
 import './messages.ts'
+import '#features/auth/web/messages.ts'
 import '#features/admissions/documents/web/messages.ts'
+import '#features/admissions/letters/web/messages.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationSummary, DraftSummary } from '#features/admissions/applications/contract.ts'
 import { awaitsReply, isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
+import { OwnQuestions } from '#features/conversations/enquiries/web/own-questions.tsx'
 import { formatDate, formatDayOf, formatList, formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -22,6 +24,7 @@ import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { unlistedMeta } from '#ui/unlisted-meta.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { ItemLine } from './item-line.tsx'
+import { useNextWords } from './next-actions.tsx'
 import { StateTag } from './state-tag.tsx'
 
 export const meta = unlistedMeta('applications', paths.ownApplications, (t) => ({
@@ -48,18 +51,18 @@ export default function OwnApplicationsPage() {
           <Skeleton className="h-28 w-full" />
         </div>
       )}
+      <OwnQuestions />
     </Container>
   )
 }
 
 function Lists({ applications, drafts }: { applications: ApplicationSummary[]; drafts: DraftSummary[] }) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   // What waits for a reply comes first.
   const open = applications
-    .filter(({ state }) => !isClosed(state))
+    .filter((one) => !isOver(one))
     .sort((a, b) => Number(awaitsReply(b.state)) - Number(awaitsReply(a.state)))
-  const closed = applications.filter(({ state }) => isClosed(state))
+  const closed = applications.filter(isOver)
   if (applications.length + drafts.length === 0) {
     return (
       <div className="mt-8 max-w-3xl">
@@ -87,6 +90,9 @@ function Lists({ applications, drafts }: { applications: ApplicationSummary[]; d
   )
 }
 
+/** Somebody who is enrolled may still have something to do. */
+const isOver = ({ state, hasOpenSteps }: ApplicationSummary) => isClosed(state) && !hasOpenSteps
+
 type ListProps<T> = { title: string; items: readonly T[]; children: (item: T) => ReactNode }
 
 function List<T>({ title, items, children }: ListProps<T>) {
@@ -100,8 +106,7 @@ function List<T>({ title, items, children }: ListProps<T>) {
 }
 
 function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   return (
     <ItemLine
       item={item}
@@ -122,12 +127,12 @@ function DraftLine({ draft: { item, step, savedAt } }: { draft: DraftSummary }) 
 }
 
 function ApplicationLine({ application }: { application: ApplicationSummary }) {
-  const { t } = useTranslation('applications')
+  const { t, lang } = useTranslation('applications')
   const { t: documents } = useTranslation('documents')
   const { nameOf } = useKindWords()
-  const lang = useLanguage()
+  const wordsOf = useNextWords()
   const { _id, item, reference, submittedAt, answerBy, answerDay, unread, replyBy, requestedBy } = application
-  const { rejectedDocuments } = application
+  const { rejectedDocuments, awaitedReferees, next } = application
   const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
   return (
     <ItemLine
@@ -144,8 +149,10 @@ function ApplicationLine({ application }: { application: ApplicationSummary }) {
           <span>{t('own.submitted', { date: isolate(formatDayOf(lang, submittedAt)) })}</span>
           {due && <span className="font-medium text-ink">{t('own.answerBy', { date: isolate(due) })}</span>}
           {requestedBy && (
-            <span className="font-medium text-saffron-ink">
-              {t('own.requestedBy', { date: isolate(formatDate(lang, requestedBy)) })}
+            <span className={`font-medium ${awaitedReferees.length > 0 ? 'text-ink' : 'text-saffron-ink'}`}>
+              {t(awaitedReferees.length > 0 ? 'own.referenceBy' : 'own.requestedBy', {
+                date: isolate(formatDate(lang, requestedBy)),
+              })}
             </span>
           )}
           {rejectedDocuments.length > 0 && (
@@ -156,6 +163,11 @@ function ApplicationLine({ application }: { application: ApplicationSummary }) {
                   rejectedDocuments.map((kind) => nameOf(kind)),
                 ),
               })}
+            </span>
+          )}
+          {next && (
+            <span className="font-medium text-ink">
+              {t('enrolment.next')}: {wordsOf(next)}
             </span>
           )}
           {replyBy && (

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ARRANGEMENTS, type Arrangement, planAcceptance } from '#features/admissions/applications/acceptance.ts'
 import type { AcceptedPlacesView, ApplicationView } from '#features/admissions/applications/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
@@ -21,8 +20,7 @@ type ArrangementFieldProps = { application: ApplicationView; error: string | und
 
 /** Asks what becomes of the firm choice, and says which one is given up by that. */
 export function ArrangementField({ application, error }: ArrangementFieldProps) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   const [chosen, setChosen] = useState<Arrangement | null>(null)
   const { acceptedPlaces, acceptance } = application
   if (!acceptedPlaces.firm) return null

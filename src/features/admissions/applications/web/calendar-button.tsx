@@ -1,5 +1,4 @@
 import { authedApi } from '#api/authed-api.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { FileButton } from './file-button.tsx'
 
@@ -7,8 +6,7 @@ type CalendarButtonProps = { id: string; reference: string }
 
 /** The dates of an application as a file that every calendar opens; taken in again, it moves what has moved. */
 export function CalendarButton({ id, reference }: CalendarButtonProps) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   return (
     <FileButton
       fileName={`${reference}.ics`}

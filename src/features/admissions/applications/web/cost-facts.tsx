@@ -1,12 +1,10 @@
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { costsOf } from '#features/admissions/letters/particulars.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** What the place costs as the valid letter states it, for who decides whether to accept it; nothing that the letter leaves out. */
 export function useCostFacts({ letters }: Pick<ApplicationView, 'letters'>) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   const letter = letters.find(({ revoked }) => revoked === null)
   if (!letter?.details) return []
   const costs = costsOf({ details: letter.details, isExample: letter.isExample }, lang, t)

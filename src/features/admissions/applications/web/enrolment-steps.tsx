@@ -1,17 +1,18 @@
 import { useId, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
-import type { ApplicationView, Enrolment, EnrolmentStepView } from '#features/admissions/applications/contract.ts'
+import type { ApplicationView } from '#features/admissions/applications/contract.ts'
+import type { Enrolment, EnrolmentStepView } from '#features/admissions/applications/enrolment-contract.ts'
 import { formatStepDay } from '#features/admissions/applications/enrolment-steps.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isDay } from '#lib/day.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { stepName, stepReason } from './enrolment-words.ts'
@@ -26,8 +27,7 @@ type EnrolmentStepsProps = {
 
 /** What is to be done before the start, each with its day and where that comes from; the student ticks what is done. */
 export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentStepsProps) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   const [announcement, setAnnouncement] = useState('')
   /** A phone shows names and days, and the rest when asked. */
   const [isExplained, setIsExplained] = useState(false)
@@ -81,8 +81,7 @@ export function EnrolmentSteps({ id, enrolment, onChange, onStale }: EnrolmentSt
 type StepItemProps = EnrolmentStepsProps & { step: EnrolmentStepView; isExplained: boolean }
 
 function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }: StepItemProps) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   const field = useId()
   /** What was pressed and is not saved yet. */
   const [pressed, setPressed] = useState<boolean | null>(null)
@@ -136,9 +135,7 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
         >
           {!done && <StepDetails enrolment={enrolment} step={view} />}
         </div>
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure}
-        </p>
+        <Failure>{failure}</Failure>
       </div>
     </li>
   )
@@ -146,9 +143,8 @@ function StepItem({ id, enrolment, step: view, isExplained, onChange, onStale }:
 
 /** Where its day comes from, and what helps with it. */
 function StepDetails({ enrolment, step: view }: { enrolment: Enrolment; step: EnrolmentStepView }) {
-  const { t } = useTranslation('applications')
+  const { t, lang } = useTranslation('applications')
   const { t: letters } = useTranslation('letters')
-  const lang = useLanguage()
   const { country } = enrolment
   const { step, late } = view
   const conditionId = view.conditionId ?? view.after?._id ?? null

@@ -1,5 +1,5 @@
-import type { Enrolment, EnrolmentStepView } from '#features/admissions/applications/contract.ts'
-import { formatDate, formatMoney } from '#i18n/format.ts'
+import type { Enrolment, EnrolmentStepView, PaidDeposit } from '#features/admissions/applications/enrolment-contract.ts'
+import { formatDate, formatDayOf, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { ConditionKind } from '#lib/letter-terms.ts'
@@ -15,6 +15,19 @@ export const stepName = (
   step === 'deposit' && deposit
     ? t('enrolment.depositOf', { amount: isolate(formatMoney(lang, deposit)) })
     : t(`enrolment.steps.${step}`)
+
+/** Of a deposit that no step says any more: its amount, and whether it was paid as far as anybody has said. */
+export function depositFact(
+  t: Translate<'applications'>,
+  letters: Translate<'letters'>,
+  lang: Language,
+  deposit: PaidDeposit | null,
+) {
+  const { amount = null, currency = null, doneAt = null } = deposit ?? {}
+  const money = amount !== null && currency !== null ? [formatMoney(lang, { amount, currency })] : []
+  const paid = doneAt ? t('enrolment.done', { day: isolate(formatDayOf(lang, doneAt)) }) : t('enrolment.depositOpen')
+  return { label: letters('letter.deposit'), value: deposit && [...money, paid].join(' · ') }
+}
 
 /** What the day of a step is counted from, or, without a day, what to ask and whom. */
 export function stepReason(

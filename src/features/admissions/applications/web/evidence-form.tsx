@@ -5,18 +5,19 @@ import { documentFor } from '#features/admissions/applications/condition-documen
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { APPLICATION_LIMITS } from '#features/admissions/applications/rules.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
-import { FileChooser } from '#features/admissions/documents/web/file-chooser.tsx'
+import { DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
 import { UploadProblems } from '#features/admissions/documents/web/upload-problems.tsx'
 import { UploadProgress } from '#features/admissions/documents/web/upload-progress.tsx'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { useUpload } from '#features/admissions/documents/web/use-upload.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { FileChooser } from '#ui/forms/file-chooser.tsx'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 
 /** The student's documents, and where a new one is added to them. */
 export type OwnDocuments = { documents: DocumentView[] | null; added: (document: DocumentView) => void }
@@ -28,16 +29,14 @@ type EvidenceFormProps = {
   onSent: (application: ApplicationView) => void
   /** The condition was decided in the meantime: the application is loaded again. */
   onStale: () => void
-  onCancel: () => void
 }
 
 /**
  * What shows that a condition is met: a file of the device or a document that is there, sent as soon as it is chosen with the
  * words that were typed, or words alone. A file whose sending failed stays among the documents, and what was typed in its field.
  */
-export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: EvidenceFormProps) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+export function EvidenceForm({ id, condition, own, onSent, onStale }: EvidenceFormProps) {
+  const { t, lang } = useTranslation('applications')
   const field = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isMissing, setIsMissing] = useState(false)
@@ -100,17 +99,16 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
       <div className="flex flex-wrap items-center gap-3">
         <FileChooser
           variant="primary"
-          label={t('conditions.chooseKind', { kind: nameOf(kind) })}
-          describedBy={upload.problems.length > 0 ? `${field}-problem` : undefined}
+          icon="upload"
+          accept={DOCUMENT_TYPES.join()}
+          aria-label={t('conditions.chooseKind', { kind: nameOf(kind) })}
+          aria-describedby={upload.problems.length > 0 ? `${field}-problem` : undefined}
           onChoose={upload.send}
         >
           {t('conditions.choose')}
         </FileChooser>
         <Button type="submit" variant="quiet" aria-disabled={busy || upload.sending !== null}>
           {t(busy ? 'conditions.sending' : 'conditions.submit')}
-        </Button>
-        <Button variant="plain" onClick={onCancel}>
-          {t('conditions.cancel')}
         </Button>
       </div>
       <UploadProblems id={`${field}-problem`} problems={upload.problems} />
@@ -130,9 +128,7 @@ export function EvidenceForm({ id, condition, own, onSent, onStale, onCancel }: 
           </div>
         </div>
       )}
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
     </form>
   )
 }

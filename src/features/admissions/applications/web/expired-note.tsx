@@ -1,7 +1,6 @@
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -10,8 +9,7 @@ type ExpiredNoteProps = { application: Pick<ApplicationView, 'expiredAt' | 'docu
 
 /** What of an application was deleted because its time was over; nothing while all of it is there. */
 export function ExpiredNote({ application: { expiredAt, documentsExpiredAt } }: ExpiredNoteProps) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   if (!expiredAt && !documentsExpiredAt) return null
   const day = (at: string) => isolate(formatDayOf(lang, at))
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Problem } from '#lib/problem.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import type { IconName } from '#ui/parts/icon.tsx'
-import { saveAs } from '#ui/save-as.ts'
+import { saveAnswer } from '#ui/save-as.ts'
 
 type FileButtonProps = {
   fileName: string
@@ -21,13 +21,8 @@ export function FileButton({ fileName, icon, words, ask }: FileButtonProps) {
     if (busy) return
     setBusy(true)
     setFailure('')
-    try {
-      const response = await ask()
-      if (response.ok) saveAs(fileName, await response.blob())
-      else setFailure(((await response.json()) as Problem).message)
-    } catch {
-      setFailure(words.failed)
-    }
+    const refusal = await saveAnswer(ask(), fileName)
+    setFailure(refusal ? (refusal.message ?? words.failed) : '')
     setBusy(false)
   }
 
@@ -36,9 +31,7 @@ export function FileButton({ fileName, icon, words, ask }: FileButtonProps) {
       <Button variant="quiet" size="small" icon={icon} aria-disabled={busy} onClick={save}>
         {busy ? words.busy : words.idle}
       </Button>
-      <p role="alert" className="mt-2 max-w-xs text-sm text-error empty:hidden">
-        {failure}
-      </p>
+      <Failure className="mt-2 max-w-xs">{failure}</Failure>
     </div>
   )
 }

@@ -1,18 +1,16 @@
-import type { ApplicationView } from '#features/admissions/applications/contract.ts'
+import type { ApplicationSummary } from '#features/admissions/applications/contract.ts'
 import { formatStepDay } from '#features/admissions/applications/enrolment-steps.ts'
-import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { type NextAction, nextActions } from '#features/admissions/applications/next-actions.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { stepName } from './enrolment-words.ts'
 
 type NextActionsProps = {
-  application: ApplicationView
+  application: ApplicationSummary
   /** The kinds of documents of which the newest was rejected. */
   rejected: readonly DocumentKind[]
 }
@@ -20,11 +18,7 @@ type NextActionsProps = {
 /** The one thing to do now, with a link to it, and what follows it. */
 export function NextActions({ application, rejected }: NextActionsProps) {
   const { t } = useTranslation('applications')
-  const toLink = useActionLink(application)
-  const [first, ...others] = nextActions(
-    isClosed(application.state) ? { ...application, conditions: [] } : application,
-    rejected,
-  ).map(toLink)
+  const [first, ...others] = nextActions(application, rejected).map(useActionLink())
   if (!first) return null
   return (
     <div className="mb-4 rounded-card bg-tint px-4 py-3 print:hidden">
@@ -57,14 +51,10 @@ export function NextActions({ application, rejected }: NextActionsProps) {
 }
 
 /** What an action says, and where on the page it is done. */
-function useActionLink({ enrolment }: ApplicationView) {
-  const { t } = useTranslation('applications')
-  const { t: letters } = useTranslation('letters')
-  const { t: documents } = useTranslation('documents')
+function useActionLink() {
+  const { t: documents, lang } = useTranslation('documents')
   const { nameOf } = useKindWords()
-  const lang = useLanguage()
-  const withDay = (words: string, day: string | null, monthOnly: boolean) =>
-    day ? t('enrolment.nextBy', { step: isolate(words), day: isolate(formatStepDay(lang, day, monthOnly)) }) : words
+  const wordsOf = useNextWords()
   return (action: NextAction) => {
     if (action.about === 'documents') {
       const kinds = formatList(
@@ -73,12 +63,19 @@ function useActionLink({ enrolment }: ApplicationView) {
       )
       return { href: '#documents', icon: 'warning' as const, words: documents('refused', { kinds }) }
     }
-    const { day, monthOnly } = action
-    if (action.about === 'condition') {
-      const words = withDay(letters(`conditions.${action.kind}`), day, monthOnly)
-      return { href: `#condition-${action._id}`, icon: 'clock' as const, words }
-    }
-    const name = stepName(t, lang, { deposit: enrolment?.deposit ?? null }, action.step)
-    return { href: '#enrolment', icon: 'clock' as const, words: withDay(name, day, monthOnly) }
+    const href = action.about === 'condition' ? `#condition-${action._id}` : '#enrolment'
+    return { href, icon: 'clock' as const, words: wordsOf(action) }
+  }
+}
+
+/** The next thing to do for a place, with its day. */
+export function useNextWords() {
+  const { t, lang } = useTranslation('applications')
+  const { t: letters } = useTranslation('letters')
+  return (next: NonNullable<ApplicationSummary['next']>) => {
+    const words = next.about === 'condition' ? letters(`conditions.${next.kind}`) : stepName(t, lang, next, next.step)
+    if (next.day === null) return words
+    const day = formatStepDay(lang, next.day, next.about === 'step' && next.monthOnly)
+    return t('enrolment.nextBy', { step: isolate(words), day: isolate(day) })
   }
 }

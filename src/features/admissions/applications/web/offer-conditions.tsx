@@ -1,21 +1,22 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { isOffered } from '#features/admissions/applications/lifecycle.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { ConditionDetailText } from '#features/admissions/letters/web/condition-detail-text.tsx'
 import { formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Section } from '#ui/parts/section.tsx'
+import { Written } from '#ui/parts/written.tsx'
 import { EvidenceForm, type OwnDocuments } from './evidence-form.tsx'
 
 type Condition = ApplicationView['conditions'][number]
 
 type OfferConditionsProps = {
   application: ApplicationView
+  conditions: readonly Condition[]
   own: OwnDocuments
   onChange: (application: ApplicationView) => void
   /** The condition was decided in the meantime: the application is loaded again. */
@@ -25,7 +26,7 @@ type OfferConditionsProps = {
 const TONES = { open: 'precious', sent: 'plain', met: 'accent', waived: 'plain' } as const
 
 /** What the place depends on, each with its state and, in place, what the student sends for it. */
-export function OfferConditions({ application, own, onChange, onStale }: OfferConditionsProps) {
+export function OfferConditions({ application, conditions, own, onChange, onStale }: OfferConditionsProps) {
   const { t } = useTranslation('applications')
   const canSend = isOffered(application.state)
   return (
@@ -43,7 +44,7 @@ export function OfferConditions({ application, own, onChange, onStale }: OfferCo
       className="print:hidden"
     >
       <ul className="divide-y divide-line border-y border-line">
-        {application.conditions.map((condition) => (
+        {conditions.map((condition) => (
           <ConditionItem
             key={condition._id}
             id={application._id}
@@ -59,19 +60,19 @@ export function OfferConditions({ application, own, onChange, onStale }: OfferCo
   )
 }
 
-type ConditionItemProps = Omit<OfferConditionsProps, 'application'> & {
+type ConditionItemProps = Omit<OfferConditionsProps, 'application' | 'conditions'> & {
   id: string
   condition: Condition
   canSend: boolean
 }
 
 function ConditionItem({ id, condition, own, canSend, onChange, onStale }: ConditionItemProps) {
-  const { t } = useTranslation('applications')
+  const { t, lang } = useTranslation('applications')
   const { t: letters } = useTranslation('letters')
   const { nameOf } = useKindWords()
-  const lang = useLanguage()
   const [isSending, setIsSending] = useState(false)
   const [isSent, setIsSent] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
   const { kind, detail, dueOn, state, evidence, document, sentAt, reason } = condition
   return (
     <li id={`condition-${condition._id}`} className="scroll-mt-20 space-y-2 py-4 max-sm:py-3">
@@ -85,7 +86,21 @@ function ConditionItem({ id, condition, own, canSend, onChange, onStale }: Condi
             </span>
           )}
         </p>
-        <Tag tone={TONES[state]}>{t(`conditions.states.${state}`)}</Tag>
+        <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
+          <Tag tone={TONES[state]}>{t(`conditions.states.${state}`)}</Tag>
+          {canSend && (
+            // It stays while the form is open, so that the focus has a place.
+            <Button
+              ref={toggle}
+              variant={isSending ? 'plain' : 'quiet'}
+              size="small"
+              aria-expanded={isSending}
+              onClick={() => setIsSending(!isSending)}
+            >
+              {t(`conditions.${isSending ? 'cancel' : state === 'sent' ? 'sendAgain' : 'send'}`)}
+            </Button>
+          )}
+        </div>
       </div>
       {(evidence || document) && (
         <p className="text-sm text-soft [overflow-wrap:anywhere]">
@@ -100,19 +115,10 @@ function ConditionItem({ id, condition, own, canSend, onChange, onStale }: Condi
           ))}
         </p>
       )}
-      {reason && (
-        <p dir="auto" className="max-w-measure rounded-card bg-sand px-4 py-3 text-sm [overflow-wrap:anywhere]">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} quoted />
       <p role="status" className="text-sm text-pressed empty:hidden">
         {isSent && t('conditions.sent')}
       </p>
-      {canSend && !isSending && (
-        <Button variant="quiet" size="small" onClick={() => setIsSending(true)}>
-          {t(state === 'sent' ? 'conditions.sendAgain' : 'conditions.send')}
-        </Button>
-      )}
       {canSend && isSending && (
         <EvidenceForm
           id={id}
@@ -121,10 +127,10 @@ function ConditionItem({ id, condition, own, canSend, onChange, onStale }: Condi
           onSent={(application) => {
             setIsSending(false)
             setIsSent(true)
+            toggle.current?.focus()
             onChange(application)
           }}
           onStale={onStale}
-          onCancel={() => setIsSending(false)}
         />
       )}
     </li>

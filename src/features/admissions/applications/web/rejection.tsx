@@ -1,12 +1,12 @@
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { isDuplicate } from '#features/admissions/applications/rejection-reasons.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { Section } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
+import { Written } from '#ui/parts/written.tsx'
 
 type RejectionProps = NonNullable<ApplicationView['rejection']> & {
   /** As staff wrote it. */
@@ -15,8 +15,7 @@ type RejectionProps = NonNullable<ApplicationView['rejection']> & {
 
 /** Why there is no place this time, what staff wrote about it, and what fits and is open now. */
 export function Rejection({ reasons, programmes, message }: RejectionProps) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   const isOver = isDuplicate(reasons.map(({ reason }) => reason))
   return (
     <>
@@ -29,14 +28,7 @@ export function Rejection({ reasons, programmes, message }: RejectionProps) {
               </li>
             ))}
           </ul>
-          {message && (
-            <blockquote
-              dir="auto"
-              className="mt-4 max-w-measure rounded-card bg-sand px-4 py-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]"
-            >
-              {message}
-            </blockquote>
-          )}
+          <Written text={message} quoted className="mt-4" />
         </Section>
       )}
       {programmes.length === 0 && !isOver && (

@@ -6,14 +6,24 @@ import { Tag } from '#ui/parts/chip.tsx'
 /** States that wait for the student are highlighted. */
 const AWAITS_STUDENT: readonly ApplicationState[] = ['information_needed', 'pre_conditional_offer', 'offer']
 
-type StateTagProps = { application: Pick<ApplicationSummary, 'state' | 'choice' | 'openConditions'> }
+type StateTagProps = {
+  application: Pick<ApplicationSummary, 'state' | 'choice' | 'openConditions' | 'hasOpenSteps' | 'awaitedReferees'>
+}
 
 /** The state of an application, how the student has chosen between places, and how many conditions are open. */
-export function StateTag({ application: { state, choice, openConditions } }: StateTagProps) {
+export function StateTag({
+  application: { state, choice, openConditions, hasOpenSteps, awaitedReferees },
+}: StateTagProps) {
   const { t } = useTranslation('applications')
-  const tone = AWAITS_STUDENT.includes(state) ? 'precious' : isClosed(state) ? 'plain' : 'accent'
+  const awaitsReference = state === 'information_needed' && awaitedReferees.length > 0
+  const tone =
+    AWAITS_STUDENT.includes(state) && !awaitsReference
+      ? 'precious'
+      : isClosed(state) && !hasOpenSteps
+        ? 'plain'
+        : 'accent'
   const words = [
-    t(`states.${state}`),
+    awaitsReference ? t('offer.awaitsReference') : t(`states.${state}`),
     ...(choice && state === 'accepted' ? [t(`offer.${choice}`)] : []),
     ...(isOffered(state) && openConditions > 0 ? [t('offer.open', { count: openConditions })] : []),
   ]

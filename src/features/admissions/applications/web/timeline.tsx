@@ -2,8 +2,8 @@ import type { ItemLink, TimelineEvent } from '#features/admissions/applications/
 import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 import { isNamedAction } from '#features/admissions/applications/named-actions.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Written } from '#ui/parts/written.tsx'
 import { useUniversityWords } from './university-words.ts'
 
 /** States whose last dot is not highlighted. */
@@ -11,8 +11,7 @@ const ENDED: readonly ApplicationState[] = ['rejected', 'withdrawn']
 
 /** The history of an application; the last entry is its current state. */
 export function Timeline({ events, item }: { events: TimelineEvent[]; item: ItemLink }) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('applications')
   const { heard } = useUniversityWords(item)
   return (
     <ol>
@@ -46,14 +45,7 @@ export function Timeline({ events, item }: { events: TimelineEvent[]; item: Item
             </p>
             {action === 'decline' && <p className="mt-1 text-sm">{t('detail.declined')}</p>}
             {university && <p className="mt-1 text-sm">{heard(university)}</p>}
-            {note && (
-              <blockquote
-                dir="auto"
-                className="mt-2 max-w-measure rounded-card bg-sand px-4 py-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]"
-              >
-                {note}
-              </blockquote>
-            )}
+            <Written text={note} quoted className="mt-2" />
           </li>
         )
       })}

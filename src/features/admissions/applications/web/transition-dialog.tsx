@@ -1,22 +1,21 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ARRANGEMENTS } from '#features/admissions/applications/acceptance.ts'
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import type { StudentTransitionName } from '#features/admissions/applications/lifecycle.ts'
 import { APPLICATION_LIMITS } from '#features/admissions/applications/rules.ts'
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { Condition } from '#features/admissions/letters/rules.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { ArrangementField, type ChosenArrangement, givenUpBy, needsArrangement } from './arrangement-field.tsx'
 import { ConditionLines } from './condition-lines.tsx'
 import { useCostFacts } from './cost-facts.tsx'
-import { wordsOf } from './transition-choices.tsx'
 import { notifierOfMove, useUniversityWords } from './university-words.ts'
 
 /** What a student adds to a transition. */
@@ -34,16 +33,13 @@ type TransitionDialogProps = {
 
 /** Confirms a transition, with an optional note to staff. The note stays when the call fails. */
 export function TransitionDialog({ move, application, conditions, onConfirm, onClose }: TransitionDialogProps) {
-  const { t } = useTranslation('applications')
-  const lang = useLanguage()
-  const titleId = useId()
+  const { t, lang } = useTranslation('applications')
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const asks = move === 'accept' && needsArrangement(application)
-  const isLong = asks || conditions.length > 0
   const isFirmer = move === 'accept' && application.state === 'accepted'
-  const words = isFirmer ? 'acceptReserve' : wordsOf(move, application.state)
+  const words = isFirmer ? 'acceptReserve' : move
   const notifier = notifierOfMove(application, move)
   const { willHear, reads } = useUniversityWords(application.item)
   const costFacts = useCostFacts(application)
@@ -70,17 +66,16 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
   }
 
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
-      <form method="post" noValidate onSubmit={send} className="space-y-5 p-6">
-        {/* Higher than a phone, it opens at its top. */}
-        <h2 id={titleId} tabIndex={-1} data-autofocus={isLong || undefined} className="text-xl outline-none">
-          {t(`moves.confirm.${words}.title`)}
-        </h2>
+    <TitledDialog title={t(`moves.confirm.${words}.title`)} beginsAtTitle onClose={onClose}>
+      <form method="post" noValidate onSubmit={send} className="space-y-5">
         <div className="space-y-2">
           {words !== 'accept' && words !== 'acceptReserve' && (
             <p className="text-soft">{t(`moves.confirm.${words}.text`)}</p>
           )}
           {notifier && <p className="text-soft">{willHear(notifier)}</p>}
+          {move === 'ask_withdrawal' && application.moves.includes('ask_deferral') && (
+            <p className="text-soft">{t('moves.confirm.ask_withdrawal.later')}</p>
+          )}
           {move === 'accept' && costFacts.length > 0 && <Facts facts={costFacts} />}
           {conditions.length > 0 && (
             <>
@@ -110,18 +105,16 @@ export function TransitionDialog({ move, application, conditions, onConfirm, onC
             maxLength={APPLICATION_LIMITS.description}
           />
         </SendingFields>
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure}
-        </p>
+        <Failure>{failure}</Failure>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={busy}>
             {t(busy ? 'moves.busy' : `moves.${words}`)}
           </Button>
-          <Button variant="quiet" data-autofocus={isLong ? undefined : true} onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('moves.cancel')}
           </Button>
         </div>
       </form>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -90,21 +90,10 @@ export async function hasApplied(db: Db, userId: string): Promise<boolean> {
   return found.length > 0
 }
 
-export type NewDocument = {
-  id: string
-  userId: string
-  kind: DocumentKind
-  label: string | null
-  expiresOn: string | null
-  key: string
-  type: DocumentType
-  bytes: number
-  width: number | null
-  height: number | null
-  sha256: string
-  now: Date
-  requestId: string
-}
+export type NewDocument = Pick<
+  DocumentRow,
+  'id' | 'userId' | 'kind' | 'label' | 'expiresOn' | 'key' | 'type' | 'bytes' | 'sha256'
+> & { width: number | null; height: number | null; now: Date; requestId: string }
 
 /**
  * Inserts the row of a file that is already in the store. `full` where the student has the maximum number, `no_account` where the
@@ -153,15 +142,9 @@ export function changeExpiry(
       update documents set expires_on = ${expiresOn}, review = 'pending', review_reason = null, reviewed_by = null,
         reviewed_at = null, version = version + 1, updated_at = ${now.toISOString()}
       where id = ${id}`
-    await record(tx, {
-      actorId,
-      action: 'document.changed',
-      entityType: 'document',
-      entityId: id,
-      before: { review: before.review },
-      after: { review: 'pending' satisfies Review },
-      requestId,
-    })
+    const entity = { entityType: 'document', entityId: id } as const
+    const change = { before: { review: before.review }, after: { review: 'pending' satisfies Review } }
+    await record(tx, { actorId, action: 'document.changed', ...entity, ...change, requestId })
     return true
   })
 }

@@ -155,28 +155,10 @@ async function requireDocument({ db }: Services, id: string): Promise<DocumentRo
   return row
 }
 
-const toView = ({
-  id,
-  kind,
-  label,
-  type,
-  bytes,
-  expiresOn,
-  createdAt,
-  review,
-  reviewReason,
-  version,
-  isInUse,
-}: DocumentRow) => ({
+/** Without whose it is and where its file is. */
+const toView = ({ id, userId, key, sha256, createdAt, isInUse, ...shown }: DocumentRow): DocumentView => ({
   _id: id,
-  kind,
-  label,
-  type,
-  bytes,
-  expiresOn,
+  ...shown,
   addedAt: createdAt,
-  review,
-  reviewReason,
-  version,
   can: { delete: !isInUse },
 })

@@ -1,10 +1,11 @@
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
-import { DOCUMENT_LIMITS, type DocumentKind, OTHER_KIND } from '#features/admissions/documents/rules.ts'
+import { DOCUMENT_LIMITS, DOCUMENT_TYPES, type DocumentKind, OTHER_KIND } from '#features/admissions/documents/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { FileChooser } from '#ui/forms/file-chooser.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { useDrop } from '#ui/use-drop.ts'
 import { DocumentLine } from './document-line.tsx'
-import { FileChooser } from './file-chooser.tsx'
 import { UploadProblems } from './upload-problems.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import type { useDocuments } from './use-documents.ts'
@@ -24,7 +25,6 @@ export function DocumentKindRow({ kind, documents, startsOn, announce, added, ..
   const { t } = useTranslation('documents')
   const { nameOf, hintOf } = useKindWords()
   const id = useId()
-  const [over, setOver] = useState(false)
   const [label, setLabel] = useState('')
   const [isUnnamed, setIsUnnamed] = useState(false)
   const isOther = kind === OTHER_KIND
@@ -36,29 +36,19 @@ export function DocumentKindRow({ kind, documents, startsOn, announce, added, ..
   const { sending, problems } = upload
   const name = nameOf(kind)
   /** What it is has to be said first. */
-  const send = (files: FileList | File[]) => {
+  const send = (files: File[]) => {
     const lacksLabel = isOther && label.trim() === ''
     setIsUnnamed(lacksLabel)
     if (lacksLabel) window.document.getElementById(`${id}-label`)?.focus()
     else void upload.send(files)
   }
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files)
-  }
+  const { isOver, area } = useDrop(send)
   return (
     <li
       aria-labelledby={id}
       data-kind={kind}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`py-4 transition-colors ${over ? 'rounded-field bg-tint' : ''}`}
+      {...area}
+      className={`py-4 transition-colors ${isOver ? 'rounded-field bg-tint' : ''}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">
@@ -68,9 +58,11 @@ export function DocumentKindRow({ kind, documents, startsOn, announce, added, ..
           <p className="text-sm text-soft">{hintOf(kind)}</p>
         </div>
         <FileChooser
+          icon="plus"
           multiple
-          label={t(documents.length > 0 ? 'anotherKind' : 'addKind', { kind: name })}
-          describedBy={problems.length > 0 ? `${id}-problem` : undefined}
+          accept={DOCUMENT_TYPES.join()}
+          aria-label={t(documents.length > 0 ? 'anotherKind' : 'addKind', { kind: name })}
+          aria-describedby={problems.length > 0 ? `${id}-problem` : undefined}
           onChoose={send}
         >
           {t(documents.length > 0 ? 'another' : 'add')}

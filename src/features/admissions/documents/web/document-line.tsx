@@ -3,10 +3,10 @@ import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { EXPIRING_KINDS } from '#features/admissions/documents/rules.ts'
 import { formatBytes, formatDayOf, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toDay } from '#lib/day.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { expiryWarning } from './expiry.ts'
 import { ExpiryField } from './expiry-field.tsx'
@@ -27,8 +27,7 @@ type DocumentLineProps = {
 
 /** One document: type, review, expiry date, download and removal. */
 export function DocumentLine({ document, startsOn, announce, remove, setExpiry }: DocumentLineProps) {
-  const { t } = useTranslation('documents')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('documents')
   const { nameOf } = useKindWords()
   const [problem, setProblem] = useState<ExpiryResult['problem']>(null)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -98,11 +97,7 @@ export function DocumentLine({ document, startsOn, announce, remove, setExpiry }
         />
       )}
       {!can.delete && <p className="mt-1 text-xs text-soft">{t('inUse')}</p>}
-      {problem && (
-        <p role="alert" className="mt-1 text-sm text-error">
-          {t(problem)}
-        </p>
-      )}
+      <Failure className="mt-1">{problem && t(problem)}</Failure>
     </li>
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { APPLICATION_DOCUMENTS, isUsual } from '#features/admissions/documents/rules.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { RetryAlert } from '#ui/parts/retry-alert.tsx'
@@ -32,8 +31,7 @@ type DocumentsPanelProps = {
  * begin (`YYYY-MM-DD`), to warn of what runs out before.
  */
 export function DocumentsPanel({ store, startsOn = null, level = null }: DocumentsPanelProps) {
-  const { t } = useTranslation('documents')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('documents')
   const { documents, expiredAt, failed, retry, ...changes } = store
   const [announcement, setAnnouncement] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])

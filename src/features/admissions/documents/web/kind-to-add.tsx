@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import type { DocumentKindView } from '#features/admissions/documents/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -17,8 +16,7 @@ type KindToAddProps = {
  * key that moves through the list changes it too.
  */
 export function KindToAdd({ kinds, onChoose }: KindToAddProps) {
-  const { t } = useTranslation('documents')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('documents')
   const name = useId()
   if (kinds.length === 0) return null
   const add = () => {

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 
 type RemoveDialogProps = {
   /** Kind of the document and when it was added, in words. */
@@ -13,7 +13,6 @@ type RemoveDialogProps = {
 /** Asks before a document is deleted for good. */
 export function RemoveDialog({ named, onRemove, onClose }: RemoveDialogProps) {
   const { t } = useTranslation('documents')
-  const id = useId()
   const [busy, setBusy] = useState(false)
 
   const remove = async () => {
@@ -23,28 +22,15 @@ export function RemoveDialog({ named, onRemove, onClose }: RemoveDialogProps) {
     onClose()
   }
   return (
-    <Dialog labelledBy={id} describedBy={`${id}-text`} onClose={onClose}>
-      <div className="space-y-5 p-6">
-        <h2 id={id} className="text-xl">
-          {t('removeTitle')}
-        </h2>
-        <p id={`${id}-text`} className="text-soft">
-          {t('removeText', named)}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            aria-disabled={busy}
-            onClick={() => void remove()}
-            className="min-h-12 rounded-field border border-error bg-error-tint px-5 font-medium text-error transition-colors hover:bg-error hover:text-on-accent"
-          >
-            {t('remove')}
-          </button>
-          <Button variant="quiet" data-autofocus onClick={onClose}>
-            {t('keep')}
-          </Button>
-        </div>
+    <TitledDialog title={t('removeTitle')} text={t('removeText', named)} onClose={onClose}>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" aria-disabled={busy} onClick={() => void remove()}>
+          {t('remove')}
+        </Button>
+        <Button variant="quiet" data-autofocus onClick={onClose}>
+          {t('keep')}
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }

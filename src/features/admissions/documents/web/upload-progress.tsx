@@ -16,12 +16,7 @@ export function UploadProgress({ name, part, cancel }: UploadProgressProps) {
     <div className="mt-3 flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <p className="text-sm [overflow-wrap:anywhere] tabular-nums">{words}</p>
-        <progress
-          value={part}
-          max={1}
-          aria-label={words}
-          className="mt-1.5 h-1.5 w-full appearance-none overflow-hidden rounded-pill border-none bg-sand [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]"
-        />
+        <progress value={part} max={1} aria-label={words} className="mt-1.5 h-1.5 w-full" />
       </div>
       <Button variant="plain" size="small" aria-label={t('cancelName', { name })} onClick={cancel}>
         {t('cancel')}

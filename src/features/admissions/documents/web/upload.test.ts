@@ -26,11 +26,14 @@ function serve(...answers: Answer[]) {
     abort() {}
   }
   vi.stubGlobal('XMLHttpRequest', Request)
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   return sent
 }
 
-const file = new File(['x'], 'passport.pdf')
+const send = (signal = new AbortController().signal) =>
+  upload({ kind: 'passport', label: null }, new File(['x'], 'passport.pdf'), { onProgress: () => {}, signal })
+
 const busy: Answer = { status: 503, retryAfter: '5', body: { code: 'unavailable' } }
 const taken: Answer = { status: 201, body: { data: { _id: 'one' } } }
 
@@ -42,7 +45,7 @@ afterEach(() => {
 test('a file that the server has no room for is sent once more, when it says', async () => {
   vi.useFakeTimers()
   const sent = serve(busy, taken)
-  const { done } = upload({ kind: 'passport', label: null }, file, () => {})
+  const done = send()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(sent).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -52,31 +55,25 @@ test('a file that the server has no room for is sent once more, when it says', a
 test('where there is no room the second time either, or not soon, that is the problem', async () => {
   vi.useFakeTimers()
   const sent = serve(busy, busy)
-  const twice = upload({ kind: 'passport', label: null }, file, () => {})
+  const twice = send()
   await vi.runAllTimersAsync()
-  expect([await twice.done, sent.length]).toEqual([{ document: null, problem: 'unavailable' }, 2])
+  expect([await twice, sent.length]).toEqual([{ document: null, problem: 'unavailable' }, 2])
   serve({ ...busy, retryAfter: '60' })
-  expect(await upload({ kind: 'passport', label: null }, file, () => {}).done).toEqual({
-    document: null,
-    problem: 'unavailable',
-  })
+  expect(await send()).toEqual({ document: null, problem: 'unavailable' })
 })
 
 test('a file can be removed while it waits for its second try, and the next ones are sent', async () => {
   vi.useFakeTimers()
   const sent = serve(busy, busy, taken)
-  const [first, second] = [
-    upload({ kind: 'passport', label: null }, file, () => {}),
-    upload({ kind: 'passport', label: null }, file, () => {}),
-  ]
+  const stop = new AbortController()
+  const cancelled = [send(stop.signal), send(stop.signal)]
   await vi.advanceTimersByTimeAsync(1)
-  const third = upload({ kind: 'passport', label: null }, file, () => {})
-  first.cancel()
-  second.cancel()
+  const third = send()
+  stop.abort()
   await vi.runAllTimersAsync()
-  expect((await Promise.all([first.done, second.done, third.done])).map(({ problem }) => problem)).toEqual([
-    'cancelled',
-    'cancelled',
+  expect((await Promise.all([...cancelled, third])).map(({ problem }) => problem)).toEqual([
+    'unreachable',
+    'unreachable',
     null,
   ])
   expect(sent).toHaveLength(3)

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { toResult } from '#api/result.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { saveAs } from '#ui/save-as.ts'
@@ -47,7 +48,7 @@ export function useDocuments() {
       const at = Math.max(version, versions.current.get(_id) ?? 0)
       const call = authedApi.documents[':id'].$put(
         { param: { id: _id }, json: { expiresOn } },
-        { headers: { 'if-match': `"${at}"` } },
+        ifMatch({ version: at }),
       )
       const { answer, refusal } = await toResult<{ data: DocumentView }>(call)
       if (answer) {

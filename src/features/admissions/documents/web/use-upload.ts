@@ -3,9 +3,9 @@ import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import { type Upload, type UploadedAs, upload } from './upload.ts'
+import { type UploadedAs, upload } from './upload.ts'
 
-type Sending = { name: string; part: number; cancel: Upload['cancel'] }
+type Sending = { name: string; part: number; cancel: () => void }
 
 /**
  * Uploads documents of a kind one after the other; files that are chosen during an upload are queued. `onAdded` gets each one and
@@ -19,8 +19,8 @@ export function useUpload(as: UploadedAs, onAdded: (document: DocumentView, name
   const [sending, setSending] = useState<Sending | null>(null)
   const [problems, setProblems] = useState<string[]>([])
 
-  async function send(files: FileList | readonly File[] | null) {
-    waiting.current.push(...(files ?? []))
+  async function send(files: readonly File[]) {
+    waiting.current.push(...files)
     if (isRunning.current) return
     isRunning.current = true
     setProblems([])
@@ -31,19 +31,18 @@ export function useUpload(as: UploadedAs, onAdded: (document: DocumentView, name
 
   async function sendOne(file: File) {
     const name = isolate(file.name)
-    let isCancelled = false
-    const cancelEarly = () => {
-      isCancelled = true
+    const stop = new AbortController()
+    const cancel = () => {
+      stop.abort()
       setSending(null)
     }
-    setSending({ name, part: 0, cancel: cancelEarly })
-    const photo = await shrinkPhoto(file)
-    if (isCancelled) return
-    const { done, cancel } = upload(as, photo, (part) => setSending((now) => now && { ...now, part }))
     setSending({ name, part: 0, cancel })
-    const { document, problem } = await done
+    const photo = await shrinkPhoto(file)
+    if (stop.signal.aborted) return
+    const onProgress = (part: number) => setSending((now) => now && { ...now, part })
+    const { document, problem } = await upload(as, photo, { onProgress, signal: stop.signal })
     if (document) onAdded(document, name)
-    else if (problem !== 'cancelled') {
+    else if (!stop.signal.aborted) {
       const words = t(`problems.${problem}`, { name })
       setProblems((before) => [...before.filter((other) => other !== words), words])
     }

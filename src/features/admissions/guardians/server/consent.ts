@@ -46,8 +46,8 @@ export async function viewConsent(services: Pick<Services, 'db' | 'now'>, token:
 }
 
 /**
- * Signs, also after a withdrawal by this link or an earlier one, of which staff and student are then notified. Who presses twice
- * has signed once. Throws `stale` where the text is another one by now, `not_possible_now` for a student who is of age.
+ * Signs, of which the student is notified; also after a withdrawal by this link or an earlier one, of which staff are notified
+ * too. Who presses twice has signed once. Throws `stale` where the text is another one by now, `not_possible_now` for a student who is of age.
  */
 export const signConsent = (services: Services, { token, name, version, lang }: Signature, requestId: string) =>
   change(services, token, async (tx, { link, row, signed }) => {
@@ -68,7 +68,7 @@ export const signConsent = (services: Services, { token, name, version, lang }: 
     await note(tx, link, 'application.consent_given', requestId, now)
     const given = { id: row.id, consentId, state: 'given' } as const
     await enqueue(tx, 'guardian.consent-confirmed', given)
-    if (isAgain) await report(tx, given)
+    await report(tx, given, isAgain)
   })
 
 /**
@@ -84,11 +84,11 @@ export const revokeConsent = (services: Services, token: string, requestId: stri
     await note(tx, link, 'application.consent_withdrawn', requestId, now)
     const withdrawn = { id: link.applicationId, consentId: signed.id, state: 'withdrawn' } as const
     await enqueue(tx, 'guardian.consent-confirmed', withdrawn)
-    await report(tx, withdrawn)
+    await report(tx, withdrawn, true)
     // An offer was decided on without knowing of it.
     const decision = await decisionOf(tx, link.applicationId)
     if (decision && dependsOnConsent(decision.to, decision.letter !== null))
-      await suspendDecision(tx, link.applicationId, { actorId: null, requestId, now })
+      await suspendDecision(tx, link.applicationId, 'consent', { actorId: null, requestId, now })
   })
 
 type Opened = { link: PrivateLink; row: ApplicationRow; signed: ConsentRow | undefined }
@@ -109,9 +109,9 @@ async function change(
   return viewConsent(services, token)
 }
 
-/** Notifies staff and student. */
-async function report(tx: Db, change: ConsentChange): Promise<void> {
-  await enqueue(tx, 'guardian.consent-changed', change)
+/** Notifies the student, and staff where something that they relied on has changed. */
+async function report(tx: Db, change: ConsentChange, toStaff: boolean): Promise<void> {
+  if (toStaff) await enqueue(tx, 'guardian.consent-changed', change)
   await enqueue(tx, 'guardian.consent-reported', change)
 }
 

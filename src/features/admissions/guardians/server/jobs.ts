@@ -2,6 +2,7 @@ import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { studentContext } from '#features/admissions/applications/server/mail-context.ts'
 import { applicationById } from '#features/admissions/applications/server/queries.ts'
 import { linkById, type PrivateLink, tokenForMail } from '#features/admissions/private-links/server/links.ts'
+import { nextWorkingDay } from '#features/conversations/office/server/service.ts'
 import type { JobServices } from '#features/services.ts'
 import { brandIn } from '#features/site/server/service.ts'
 import { paths } from '#paths.ts'
@@ -10,11 +11,11 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import { withCopies } from './copies.ts'
 import { type ConsentMail, consentMail, reportMail, signedMail, withdrawnMail } from './mails.ts'
 import { consentsOf } from './queries.ts'
-import { isMinorNow, reportedConsent, reportedOf } from './service.ts'
+import { consentGapOf, isMinorNow, reportedConsent, reportedOf } from './service.ts'
 
 /**
  * Mails about consents: to guardians the link, what they have signed and that they have withdrawn it; to students that it was
- * withdrawn or given again. Those to staff are in messages/server/jobs.ts.
+ * given or withdrawn. Those to staff are in messages/server/jobs.ts.
  */
 export function guardianJobs(services: JobServices, mailer: Mailer) {
   const { db, secret, publicUrl, now } = services
@@ -57,10 +58,15 @@ export function guardianJobs(services: JobServices, mailer: Mailer) {
       const row = await applicationById(db, change.id)
       const [context, signed] = await Promise.all([studentContext(services, row), reportedConsent(db, change)])
       if (!row || !context || !signed) return
-      const isOpen = (await linkById(db, signed.linkId))?.revokedAt === null
-      const canSignAgain = isOpen && isMinorNow(row, now()) && !isClosed(row.state)
+      const link = await linkById(db, signed.linkId)
+      const canSignAgain = link?.revokedAt === null && isMinorNow(row, now()) && !isClosed(row.state)
       const { state } = change
-      await send(context, jobId, (to) => reportMail({ ...to, state, canSignAgain, guardian: signed.signedName }))
+      const gap = isClosed(row.state) ? null : await consentGapOf(services, row)
+      const contactBy = gap?.state === 'withdrawn' && gap.at ? await nextWorkingDay(services, new Date(gap.at)) : null
+      const report = { state, canSignAgain, guardian: signed.signedName, contactBy }
+      const build = (to: typeof context) => reportMail({ ...to, ...report })
+      // Who has signed or withdrawn it has a mail of their own.
+      await send(context, jobId, build, link?.email)
     },
   } satisfies Partial<JobHandlers>
 }

@@ -4,6 +4,7 @@ import {
   applicationFacts,
   buildMail,
   studentMail,
+  waitFacts,
 } from '#features/admissions/applications/server/mails.ts'
 import { consentText } from '#features/admissions/guardians/consent-text.ts'
 import pageArabic from '#features/admissions/guardians/locales/ar.json' with { type: 'json' }
@@ -98,10 +99,16 @@ export function withdrawnMail({ signed, ...asked }: ConsentMail<string | null> &
   })
 }
 
-type Report = ApplicationMailContext & { state: 'given' | 'withdrawn'; canSignAgain: boolean; guardian: string }
+type Report = ApplicationMailContext & {
+  state: 'given' | 'withdrawn'
+  canSignAgain: boolean
+  guardian: string
+  /** By when staff talk to the student about a withdrawal; null where nothing is to be settled. */
+  contactBy: string | null
+}
 
 /** Says to a student that the guardian has withdrawn the consent, or given it again. */
-export function reportMail({ state, canSignAgain, guardian, ...context }: Report): Mail {
+export function reportMail({ state, canSignAgain, guardian, contactBy, ...context }: Report): Mail {
   const { t } = translators[context.lang]
   const named = { guardian: isolate(guardian) }
   return studentMail(context, {
@@ -110,7 +117,10 @@ export function reportMail({ state, canSignAgain, guardian, ...context }: Report
       t(`report.${state}.text`, named),
       ...(state === 'withdrawn' && canSignAgain ? [t('report.withdrawn.again')] : []),
     ],
-    facts: applicationFacts(context),
+    facts: [
+      ...waitFacts(contactBy ? [{ kind: 'consent', day: contactBy }] : [], context.lang),
+      ...applicationFacts(context),
+    ],
     open: t('report.open'),
     part: 'guardian',
   })

@@ -51,16 +51,18 @@ export const isMinorOn = (day: string) => sql`
   extract(year from age(${day}::date, a.birth_date)) < ${APPLICATION_LIMITS.ageOfMajority}`
 
 /**
- * Whether the guardian of the minor of `a` withdrew the consent before a moment: `newestConsent` finds the same `withdrawal`.
+ * The applications of minors whose guardian has withdrawn the consent, and when: `newestConsent` finds the same `withdrawal`.
  * `today` is the last of the days that it now is on earth.
  */
-export const isConsentWithdrawn = ({ before, today }: { before: string; today: string }) => sql`
-  (${isMinorOn(today)} and a.id in (
-    select l.application_id from guardian_consents g join private_links l on l.id = g.link_id group by l.application_id
-    having bool_and(g.withdrawn_at is not null) and max(g.withdrawn_at) < ${before}::timestamptz)
-  and a.id not in (
+export const withdrawnConsents = (today: string) => sql`
+  select a.id, g.at as since
+  from (
+    select l.application_id, max(g.withdrawn_at) as at from guardian_consents g join private_links l on l.id = g.link_id
+    group by l.application_id having bool_and(g.withdrawn_at is not null)) g
+  join applications a on a.id = g.application_id
+  where ${isMinorOn(today)} and a.id not in (
     select asked.application_id from private_links asked
-    where asked.purpose = 'consent' and asked.by_staff and asked.revoked_at is null and asked.used_at is null))`
+    where asked.purpose = 'consent' and asked.by_staff and asked.revoked_at is null and asked.used_at is null)`
 
 /** The newest link by which copies go, or went, to the guardian. */
 export async function copiesLink(db: Db, applicationId: string): Promise<PrivateLink | undefined> {

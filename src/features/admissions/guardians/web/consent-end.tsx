@@ -1,7 +1,6 @@
 import type { ConsentView } from '#features/admissions/guardians/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -17,9 +16,8 @@ type ConsentEndProps = {
 
 /** There is nothing to sign: it is signed, withdrawn, not needed, or the link does not work. */
 export function ConsentEnd({ consent, isDead, token }: ConsentEndProps) {
-  const { t } = useTranslation('guardians')
+  const { t, lang } = useTranslation('guardians')
   const { t: common } = useTranslation()
-  const lang = useLanguage()
   const dayOf = (at: string | null | undefined) => (at ? isolate(formatDate(lang, at)) : '')
   const state = consent && consent.state !== 'open' ? consent.state : 'dead'
   const named = {

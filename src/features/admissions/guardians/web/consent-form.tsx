@@ -5,7 +5,6 @@ import type { ConsentView } from '#features/admissions/guardians/contract.ts'
 import { subjectNames } from '#features/admissions/private-links/subject-names.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -16,13 +15,12 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 type ConsentFormProps = {
   consent: ConsentView
   /** What was sent and refused. */
-  sent: { refusal: ApiError; name: string } | undefined
+  sent: { refusal: ApiError; name: string; agrees: boolean } | undefined
 }
 
 /** The text, and the fields that sign it. */
 export function ConsentForm({ consent, sent }: ConsentFormProps) {
-  const { t } = useTranslation('guardians')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('guardians')
   const { version, expiresAt } = consent
   const named = subjectNames(lang, consent)
   const { student } = named
@@ -79,6 +77,7 @@ export function ConsentForm({ consent, sent }: ConsentFormProps) {
               name="agrees"
               type="checkbox"
               value="1"
+              defaultChecked={sent?.agrees}
               aria-describedby={errorOf('agrees') && 'agrees-error'}
               className="mt-1 size-5 shrink-0 accent-accent"
             />

@@ -2,15 +2,13 @@ import { earlierConsents } from '#features/admissions/guardians/consent-text.ts'
 import type { GuardianView } from '#features/admissions/guardians/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Side } from './use-guardian.ts'
 
 /** What became of the consent that was asked for. */
 export function ConsentState({ view, side }: { view: GuardianView; side: Side }) {
   const { name, consent, isMinor } = view
-  const { t } = useTranslation('guardians')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('guardians')
   const { state, email, askedAt, expiresAt, signedName, signedAt, signedIn, textVersion, withdrawnAt } = consent
   const dayOf = (at: string | null) => (at ? isolate(formatDate(lang, at)) : '')
   const isWithdrawn = state === 'withdrawn'

@@ -1,7 +1,6 @@
 import type { ConsentView } from '#features/admissions/guardians/contract.ts'
 import { ConfirmForm } from '#features/admissions/private-links/web/confirm-form.tsx'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
@@ -14,8 +13,7 @@ type ConsentWithdrawalProps = {
 
 /** Asks once more before a consent is withdrawn, and says what that means. */
 export function ConsentWithdrawal({ consent, token, failed }: ConsentWithdrawalProps) {
-  const { t } = useTranslation('guardians')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('guardians')
   const named = { student: isolate(consent.student) }
   const parts = consent.isMinor ? (['needed', 'text', 'again'] as const) : (['text'] as const)
   return (

@@ -27,14 +27,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const [token, name] = [url.searchParams.get('token') ?? '', text('name')]
   const calls = context.get(apiContext)['guardian-consent']
-  const json = { token, name, lang, version: text('version'), agrees: form.get('agrees') !== null }
+  const agrees = form.has('agrees')
+  const json = { token, name, lang, version: text('version'), agrees }
   const { refusal } = await toResult(
     form.has('withdraw') ? calls.withdrawal.$post({ json: { token } }) : calls.signature.$post({ json }),
   )
   // What is no longer possible is what the page says anyway.
   const isSettled = !refusal || refusal.code === 'not_possible_now' || refusal.code === 'not_found'
   if (isSettled) throw redirect(paths.guardianConsent({ lang, token }), 303)
-  return data({ refusal, name }, { status: pageStatusOf(refusal.code) })
+  return data({ refusal, name, agrees }, { status: pageStatusOf(refusal.code) })
 }
 
 export const meta = unlistedMeta(

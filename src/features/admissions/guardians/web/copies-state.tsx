@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { GuardianView } from '#features/admissions/guardians/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Side } from './use-guardian.ts'
 
@@ -15,8 +14,7 @@ type CopiesStateProps = {
 
 /** Whether copies of the mails are sent, to whom, and who ended them. */
 export function CopiesState({ copies: { state, email, at }, side, children }: CopiesStateProps) {
-  const { t } = useTranslation('guardians')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('guardians')
   return (
     <div>
       <h3 className="text-base">{t(side === 'staff' ? 'panel.staffCopies' : 'panel.copies')}</h3>

@@ -11,6 +11,7 @@ import { emailProblem } from '#lib/person-fields.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { ConsentState } from './consent-state.tsx'
@@ -132,9 +133,7 @@ function Guardian({ view, guardian, side }: GuardianProps) {
           )}
         </form>
       )}
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {problem.text}
-      </p>
+      <Failure>{problem.text}</Failure>
       <CopiesState copies={copies} side={side}>
         {side === 'student' &&
           (copies.state === 'on' ? (

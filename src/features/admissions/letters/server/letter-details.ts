@@ -39,6 +39,7 @@ export async function proposeDetails(
     holderName: name !== null && passportNameProblem(name, NO_NAME) === undefined ? name : '',
     passportNumber: passportNumber ?? '',
     start: startFor(preferredStart, intakes),
+    entryYear: null,
     qualification: null,
     durationMonths: null,
     languages: [],

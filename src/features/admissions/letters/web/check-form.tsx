@@ -1,4 +1,3 @@
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
@@ -15,8 +14,7 @@ type CheckFormProps = {
 
 /** The field for a code. Always a full page load, so that the response's cache headers apply. */
 export function CheckForm({ again, typed, isMissing, className = '' }: CheckFormProps) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   return (
     <form method="get" action={paths.verify({ lang })} noValidate className={`max-w-lg space-y-4 ${className}`}>
       {again && <h2 className="text-lg">{t('verify.again')}</h2>}

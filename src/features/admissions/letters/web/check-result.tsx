@@ -3,8 +3,8 @@ import { formatStart } from '#features/admissions/letters/details.ts'
 import { CODE_LENGTH, letterReference } from '#features/admissions/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import type { Language } from '#lib/localized.ts'
 import { Facts } from '#ui/parts/facts.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -18,8 +18,7 @@ type CheckResultProps = {
 
 /** The result of a check: one line, then the facts to compare with the paper. */
 export function CheckResult({ outcome, typed }: CheckResultProps) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   const state = outcome.state === 'found' ? outcome.check.state : outcome.state
   const isValid = state === 'valid'
   const isMisread = state === 'unknown' && typed.replaceAll(/[\p{P}\s]/gu, '').length !== CODE_LENGTH
@@ -46,7 +45,7 @@ export function CheckResult({ outcome, typed }: CheckResultProps) {
   )
 }
 
-function LetterFacts({ check, lang }: { check: LetterCheck; lang: ReturnType<typeof useLanguage> }) {
+function LetterFacts({ check, lang }: { check: LetterCheck; lang: Language }) {
   const { t } = useTranslation('letters')
   const { kind, initials, subject, reference, start, conditions, issuedAt, revokedAt, replacedBy } = check
   return (

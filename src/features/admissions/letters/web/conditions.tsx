@@ -1,14 +1,12 @@
 import type { LetterView } from '#features/admissions/letters/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ConditionDetailText } from './condition-detail-text.tsx'
 
 /** What the offer depends on, numbered, each with its day at the end of the line. */
 export function Conditions({ conditions, dense }: { conditions: LetterView['conditions']; dense: boolean }) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   return (
     <>
       <h4 className="text-base">{t('letter.conditions')}</h4>

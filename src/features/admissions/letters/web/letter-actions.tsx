@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { LetterView } from '#features/admissions/letters/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** Print a letter, copy its code, open its public check. */
 export function LetterActions({ letter: { code, address }, download }: { letter: LetterView; download: ReactNode }) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   const [announcement, setAnnouncement] = useState('')
 
   const copy = async () => {

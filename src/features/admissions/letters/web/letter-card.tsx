@@ -5,7 +5,6 @@ import { particularsOf } from '#features/admissions/letters/particulars.ts'
 import { addressWithoutCode, letterReference, sentenceOf } from '#features/admissions/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
@@ -27,8 +26,7 @@ type LetterCardProps = { letter: LetterView; awaitsReply: boolean }
 
 /** A valid letter as it is shown and printed: on one sheet of A4, in the reader's language. */
 export function LetterCard({ letter, awaitsReply }: LetterCardProps) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   const { t: programmes } = useTranslation('programmes')
   const { kind, reference, holder, subject, start, details, signatory, confirmed, conditions, replyBy, issuedAt } =
     letter

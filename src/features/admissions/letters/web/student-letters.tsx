@@ -3,7 +3,6 @@ import type { LetterView } from '#features/admissions/letters/contract.ts'
 import { letterReference } from '#features/admissions/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { todayOnEarth } from '#lib/day.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
@@ -25,8 +24,7 @@ type StudentLettersProps = {
 
 /** The letters of an application, the newest first: the valid one in full, the others with the reason of their revocation. */
 export function StudentLetters({ letters, awaitsReply, canAccept, download }: StudentLettersProps) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   const [newest, ...earlier] = letters
   if (!newest) return null
   return (
@@ -76,8 +74,7 @@ export function StudentLetters({ letters, awaitsReply, canAccept, download }: St
 const hasLapsed = ({ replyBy }: LetterView) => replyBy !== null && replyBy < todayOnEarth(new Date()).earliest
 
 function Revoked({ letter }: { letter: LetterView }) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   const { kind, reference, code, issuedAt, conditions, replyBy, revoked } = letter
   if (!revoked) return null
   const days = { issued: isolate(formatDate(lang, issuedAt)), revoked: isolate(formatDate(lang, revoked.at)) }

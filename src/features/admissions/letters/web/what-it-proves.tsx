@@ -1,12 +1,10 @@
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** What the result of a check proves, and what it does not. */
 export function WhatItProves() {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   return (
     <aside aria-labelledby="meaning-title" className="text-sm">
       <h2 id="meaning-title" className="text-base">

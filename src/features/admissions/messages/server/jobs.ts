@@ -1,4 +1,5 @@
 import { noticeOfAssignment } from '#db/notices.ts'
+import type { ApplicationView } from '#features/admissions/applications/contract.ts'
 import { hasPlace } from '#features/admissions/applications/lifecycle.ts'
 import { answerDayOf } from '#features/admissions/applications/response-sla.ts'
 import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
@@ -8,19 +9,26 @@ import {
   applicationById,
   applicationOfEvent,
 } from '#features/admissions/applications/server/queries.ts'
+import { WAIT_AFTER, waitsNow } from '#features/admissions/applications/server/waits.ts'
 import { assignByRules } from '#features/admissions/assignment-rules/server/queries.ts'
 import { reportedConsent } from '#features/admissions/guardians/server/service.ts'
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
 import { notifierOf } from '#features/admissions/university/rules.ts'
 import { notificationById, notificationOfEvent } from '#features/admissions/university/server/queries.ts'
 import { accountById } from '#features/auth/server/queries.ts'
+import {
+  claimNotification,
+  markNotified,
+  messageEvent,
+  type Recipient,
+  wasNotified,
+} from '#features/conversations/messages/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { brandIn } from '#features/site/server/service.ts'
 import type { Language } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { type Assignment, assignedMail, isStudentDecision, type MessageNotification, messageMail } from './mails.ts'
-import { claimNotification, markNotified, messageEvent, type Recipient, wasNotified } from './queries.ts'
 import { reviewerById, staffRecipient } from './recipient-queries.ts'
 
 type MailRecipient = { id: Recipient; email: string; lang: Language }
@@ -34,7 +42,7 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
     row: ApplicationRow,
     kind: MessageNotification['kind'],
     jobId: string,
-    about: Pick<MessageNotification, 'assignment' | 'notification'> = {},
+    about: Pick<MessageNotification, 'assignment' | 'notification' | 'cause' | 'referee' | 'actBy'> = {},
   ) {
     const { id, reference, item } = row
     const { email: to, lang } = recipient
@@ -42,10 +50,15 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
     await mailer.send(messageMail({ to, lang, brand, publicUrl, id, reference, item, kind, ...about }), jobId)
   }
 
+  /** The day that the student was shown for what they wait for. */
+  const dayOf = async (row: ApplicationRow, kind: ApplicationView['waits'][number]['kind'] | undefined) =>
+    kind && (await waitsNow(services, row)).find((wait) => wait.kind === kind)?.day
+
   /** How the university hears of what a student did. */
   async function notificationOf(eventId: string) {
     const found = await notificationOfEvent(db, eventId)
-    return found ? { notifier: notifierOf(found.state), dueOn: found.dueOn } : null
+    const notifier = found && notifierOf(found.state)
+    return notifier ? { notifier, dueOn: found.dueOn } : null
   }
 
   async function assignmentOf(row: ApplicationRow): Promise<Assignment> {
@@ -65,7 +78,7 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
   return {
     async 'application.messaged'(payload, jobId) {
       const news = await messageEvent(db, payload.id)
-      const application = news && (await applicationById(db, news.applicationId))
+      const application = news?.subject.about === 'application' && (await applicationById(db, news.subject.id))
       if (!application) return
       const [recipient, kind] =
         news.by === 'student'
@@ -73,7 +86,7 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
           : [await studentRecipient(application), 'toStudent' as const]
       if (!recipient || !(await claimNotification(db, news, recipient.id, jobId))) return
       await sendMail(recipient, application, kind, jobId)
-      await markNotified(db, application.id, jobId, now())
+      await markNotified(db, news.subject, jobId, now())
     },
 
     async 'application.received'({ id }, jobId) {
@@ -105,8 +118,15 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       const found = await applicationOfEvent(db, payload.id)
       const recipient = found && (await staffRecipient(db, found.application))
       // A recipient who was already notified of an unseen message finds the reply on the same page.
-      if (!recipient || (await wasNotified(db, found.application.id, recipient.id))) return
-      await sendMail(recipient, found.application, 'reply', jobId)
+      if (!recipient || (await wasNotified(db, { about: 'application', id: found.application.id }, recipient.id)))
+        return
+      const { action, note } = found.event
+      // With the day by which we answer, where that runs again.
+      const assignment = await assignmentOf(found.application)
+      if (action !== 'receive_reference') {
+        return sendMail(recipient, found.application, 'reply', jobId, { assignment })
+      }
+      await sendMail(recipient, found.application, 'reference', jobId, { referee: note ?? '', assignment })
     },
 
     async 'application.answered'({ id }, jobId) {
@@ -117,8 +137,10 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       const isPlace = action === 'withdraw' && from !== null && hasPlace(from)
       const isReserve = action === 'accept' && found.application.choice === 'reserve'
       const kind = isPlace ? 'withdrawPlace' : isReserve ? 'acceptReserve' : action
-      const notification = await notificationOf(id)
-      await sendMail(recipient, found.application, kind, jobId, { notification })
+      // That is for staff to confirm first.
+      const notification = action === 'ask_withdrawal' ? undefined : await notificationOf(id)
+      const actBy = await dayOf(found.application, WAIT_AFTER[action])
+      await sendMail(recipient, found.application, kind, jobId, { notification, actBy })
     },
 
     async 'application.confirmation-due'({ id }, jobId) {
@@ -148,7 +170,8 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       const application = await applicationById(db, change.id)
       const recipient = application && (await staffRecipient(db, application))
       if (!recipient || !(await reportedConsent(db, change))) return
-      await sendMail(recipient, application, change.state === 'given' ? 'consentRenewed' : 'consentWithdrawn', jobId)
+      if (change.state === 'given') return sendMail(recipient, application, 'consentRenewed', jobId)
+      await sendMail(recipient, application, 'consentWithdrawn', jobId, { actBy: await dayOf(application, 'consent') })
     },
 
     async 'decision.held'({ id, to, outcome }, jobId) {
@@ -159,8 +182,9 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       ])
       if (!application || !recipient) return
       // Somebody has confirmed or undone it since.
-      if (outcome === 'held' && !decision?.suspendedAt) return
-      await sendMail(recipient, application, outcome === 'held' ? 'decisionSuspended' : 'decisionDropped', jobId)
+      if (outcome !== 'dropped' && !decision?.suspendedAt) return
+      if (outcome === 'dropped') return sendMail(recipient, application, 'decisionDropped', jobId)
+      await sendMail(recipient, application, 'decisionSuspended', jobId, { cause: outcome })
     },
 
     async 'condition.sent'({ id }, jobId) {
@@ -168,7 +192,8 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
       const application = condition && (await applicationById(db, condition.applicationId))
       const recipient = application && (await staffRecipient(db, application))
       // Nobody is asked to look at what was judged in the meantime.
-      if (recipient && condition.state === 'sent') await sendMail(recipient, application, 'evidence', jobId)
+      if (!recipient || condition.state !== 'sent') return
+      await sendMail(recipient, application, 'evidence', jobId, { actBy: await dayOf(application, 'evidence') })
     },
   } satisfies Partial<JobHandlers>
 }

@@ -12,16 +12,22 @@ import {
   studentNote,
   universityName,
 } from '#features/admissions/applications/server/mails.ts'
+import noticesArabic from '#features/admissions/notices/locales/ar.json' with { type: 'json' }
+import noticesEnglish from '#features/admissions/notices/locales/en.json' with { type: 'json' }
 import type { Notifier } from '#features/admissions/university/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
+import type { SUSPENSION_CAUSES } from '#lib/enums.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { staffPaths } from '#staff-paths.ts'
 import arabic from './locales/ar.json' with { type: 'json' }
 import english from './locales/en.json' with { type: 'json' }
+
+/** What has happened is said in the words of the notice. */
+const noticeWords = { en: createTranslator('en', noticesEnglish), ar: createTranslator('ar', noticesArabic) }
 
 const translators = { en: createTranslator('en', english), ar: createTranslator('ar', arabic) }
 
@@ -37,6 +43,7 @@ export type MessageNotification = ApplicationMailContext & {
     | 'received'
     | 'assigned'
     | 'reply'
+    | 'reference'
     | 'evidence'
     | 'ownerless'
     | 'universityDue'
@@ -48,6 +55,12 @@ export type MessageNotification = ApplicationMailContext & {
     | StudentDecision
   /** Of one that came or was assigned. */
   assignment?: Assignment | undefined
+  /** Whose reference has arrived. */
+  referee?: string
+  /** By when the student expects it to be dealt with. */
+  actBy?: string | undefined
+  /** What has suspended a decision. */
+  cause?: (typeof SUSPENSION_CAUSES)[number] | undefined
   /** How the university hears of a student's decision; null where it does not. Left out of other mails. */
   notification?: { notifier: Notifier; dueOn: string | null } | null | undefined
 }
@@ -70,16 +83,28 @@ export const isStudentDecision = (action: ApplicationAction): action is Exclude<
 
 /** Says that there is a message, a reply or a decision, and never its text: a mailbox may have other readers. */
 export function messageMail(notification: MessageNotification): Mail {
-  const { to, lang, brand, publicUrl, id, reference, item, kind, assignment } = notification
+  const { to, lang, brand, publicUrl, id, reference, item, kind, assignment, actBy } = notification
   const { t, lines } = translators[lang]
   const isMessage = kind === 'toStudent' || kind === 'toStaff'
   const page = kind === 'toStudent' ? paths.ownApplication({ lang, id }) : staffPaths.application({ lang, id })
   return buildMail(to, {
     lang,
     brand,
-    title: t(`${kind}.title`, { reference: isolate(reference), item: isolate(localize(item.name, lang)) }),
-    paragraphs: [...universityWords(notification), ...lines(`${kind}.text`)],
-    facts: [...applicationFacts(notification), ...(assignment ? assignmentFacts(assignment, lang) : [])],
+    title: t(`${kind}.title`, {
+      reference: isolate(reference),
+      item: isolate(localize(item.name, lang)),
+      referee: isolate(notification.referee ?? ''),
+    }),
+    paragraphs: [
+      ...universityWords(notification),
+      ...(notification.cause ? [`${noticeWords[lang].t(`decisionHeld.${notification.cause}.what`)}.`] : []),
+      ...lines(`${kind}.text`),
+    ],
+    facts: [
+      ...applicationFacts(notification),
+      ...(assignment ? assignmentFacts(assignment, lang) : []),
+      ...(actBy ? [{ label: t('actBy'), value: formatDate(lang, actBy) }] : []),
+    ],
     action: {
       label: t(isMessage ? 'open' : 'openApplication'),
       url: publicUrl + page + (isMessage ? '#messages' : ''),

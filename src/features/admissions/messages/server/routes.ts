@@ -1,38 +1,42 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { done, doneSchema } from '#features/auth/contract.ts'
+import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   conversationAnswerSchema,
   conversationQuery,
   messageInputSchema,
   seenInputSchema,
-} from '#features/admissions/messages/contract.ts'
-import { done, doneSchema } from '#features/auth/contract.ts'
-import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
+  staffMessageInputSchema,
+  suggestionAnswerSchema,
+} from '#features/conversations/messages/contract.ts'
+import { respondWith } from '#features/conversations/messages/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { callsOf, TOO_MANY_IN_AN_HOUR } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR, TOO_MANY_STREAMS } from '#platform/http/documented.ts'
 import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
 import { versionKnownToClient } from '#platform/http/version-known.ts'
 import {
+  answerSuggestionAsStudent,
   markSeenAsStaff,
   markSeenAsStudent,
   sendAsStaff,
   sendAsStudent,
-  type TaggedConversation,
+  streamAsStaff,
+  streamAsStudent,
   viewConversationAsStaff,
   viewConversationAsStudent,
 } from './service.ts'
 
-const { documented, documentedChange } = callsOf({ tag: 'applications', access: 'account' })
+const { documented, documentedChange, documentedFile } = callsOf({ tag: 'applications', access: 'account' })
+
+const suggestionParams = idParam.extend({ suggestionId: z.uuid().describe('The suggested programme of a message.') })
 
 /** A message at its longest, each letter escaped. */
 const messageBody = limitBody(32)
-
-/** 304 for a client that has this version: an open page polls every few seconds. */
-function respond(c: Context, { conversation, version }: TaggedConversation) {
-  c.header('etag', `W/"${version}"`)
-  return versionKnownToClient(c) === version ? (c.body(null, 304) as never) : c.json({ data: conversation })
-}
+/** The same with suggestions. */
+const staffMessageBody = limitBody(48)
 
 /** What a student and staff write to each other about one application. */
 export const messageRoutes = (services: Services) =>
@@ -51,7 +55,10 @@ export const messageRoutes = (services: Services) =>
       validate('query', conversationQuery),
       async (c) => {
         const { id } = c.req.valid('param')
-        return respond(c, await viewConversationAsStudent(services, c.get('actor'), id, c.req.valid('query').before))
+        return respondWith(
+          c,
+          await viewConversationAsStudent(services, c.get('actor'), id, c.req.valid('query').before),
+        )
       },
     )
     .post(
@@ -76,6 +83,18 @@ export const messageRoutes = (services: Services) =>
         return c.json({ data: await sendAsStudent(services, c.get('actor'), message, c.get('requestId')) }, 201)
       },
     )
+    .get(
+      '/applications/:id/messages/events',
+      documentedFile({
+        id: 'streamMessages',
+        description:
+          'Answers a line (`data: changed`) whenever something is written or seen, for at most ten minutes; read the conversation then.',
+        types: ['text/event-stream'],
+        problems: { 429: TOO_MANY_STREAMS },
+      }),
+      validate('param', idParam),
+      (c) => streamAsStudent(services, c, c.get('actor'), c.req.valid('param').id),
+    )
     .post(
       '/applications/:id/messages/seen',
       limitBody(1),
@@ -89,6 +108,24 @@ export const messageRoutes = (services: Services) =>
       async (c) => {
         await markSeenAsStudent(services, c.get('actor'), c.req.valid('param').id, c.req.valid('json').upTo)
         return c.json(done)
+      },
+    )
+    .post(
+      '/applications/:id/suggestions/:suggestionId',
+      limitBody(1),
+      documentedChange({
+        id: 'answerSuggestion',
+        description:
+          'Keeps a programme that staff suggested, or declines it; `null` takes it back. Answers the conversation.',
+        problems: { 404: 'There is no such suggestion of this application', 429: TOO_MANY_IN_AN_HOUR },
+        answer: conversationAnswerSchema,
+      }),
+      validate('param', suggestionParams),
+      validate('json', suggestionAnswerSchema),
+      async (c) => {
+        const { id, suggestionId: suggestion } = c.req.valid('param')
+        const answer = { id, suggestion, ...c.req.valid('json') }
+        return c.json({ data: await answerSuggestionAsStudent(services, c.get('actor'), answer) })
       },
     )
     .get(
@@ -109,33 +146,48 @@ export const messageRoutes = (services: Services) =>
           before: c.req.valid('query').before,
           knownVersion: versionKnownToClient(c),
         }
-        return respond(c, await viewConversationAsStaff(services, c.get('actor'), request, c.get('requestId')))
+        return respondWith(c, await viewConversationAsStaff(services, c.get('actor'), request, c.get('requestId')))
       },
     )
     .post(
       '/admin/applications/:id/messages',
-      messageBody,
+      staffMessageBody,
       documentedChange({
         id: 'adminSendMessage',
         tag: 'staff: applications',
         description:
-          'Writes to the student and answers the conversation; both are recorded. The same Idempotency-Key writes nothing twice.',
+          'Writes to the student, may suggest programmes, and answers the conversation; both are recorded. The same Idempotency-Key writes nothing twice.',
         access: 'counsellor',
         idempotent: true,
         problems: {
           403: 'Signed in, without the permission; or the application is your own',
           409: '`conversation_closed`, or `conflict` for a key that was used for another message',
+          422: '`fields.suggestions`: one is not published',
           429: TOO_MANY_IN_AN_HOUR,
         },
         answer: conversationAnswerSchema,
         status: 201,
       }),
       validate('param', idParam),
-      validate('json', messageInputSchema),
+      validate('json', staffMessageInputSchema),
       async (c) => {
-        const message = { id: c.req.valid('param').id, key: requireIdempotencyKey(c), text: c.req.valid('json').text }
+        const message = { id: c.req.valid('param').id, key: requireIdempotencyKey(c), ...c.req.valid('json') }
         return c.json({ data: await sendAsStaff(services, c.get('actor'), message, c.get('requestId')) }, 201)
       },
+    )
+    .get(
+      '/admin/applications/:id/messages/events',
+      documentedFile({
+        id: 'adminStreamMessages',
+        tag: 'staff: applications',
+        description:
+          'Answers a line (`data: changed`) whenever something is written or seen, for at most ten minutes; read the conversation then.',
+        access: 'counsellor',
+        types: ['text/event-stream'],
+        problems: { 429: TOO_MANY_STREAMS },
+      }),
+      validate('param', idParam),
+      (c) => streamAsStaff(services, c, c.get('actor'), c.req.valid('param').id),
     )
     .post(
       '/admin/applications/:id/messages/seen',

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
-import { givenName } from '#features/admissions/applications/given-name.ts'
 import { isClosed } from '#features/admissions/applications/lifecycle.ts'
-import { MESSAGE_LIMITS } from '#features/admissions/applications/rules.ts'
+import { WRITABLE_DAYS } from '#features/admissions/applications/rules.ts'
 import {
   type ApplicationRow,
   applicationById,
@@ -12,28 +12,36 @@ import {
   isActiveApplicant,
 } from '#features/admissions/applications/server/queries.ts'
 import { firstDayOf } from '#features/admissions/letters/details.ts'
-import type { Conversation, Message } from '#features/admissions/messages/contract.ts'
 import { markMessagesRead } from '#features/admissions/notices/server/queries.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
-import { type PublicName, publicNames } from '#features/people/server/service.ts'
+import type {
+  Conversation,
+  Side,
+  SuggestionAnswer,
+  SuggestionInput,
+} from '#features/conversations/messages/contract.ts'
+import {
+  answerSuggestion,
+  findByKey,
+  insertMessage,
+  isRepeated,
+  markSeen,
+  NOTICE_DELAY,
+  type Subject,
+  topicOf,
+} from '#features/conversations/messages/server/queries.ts'
+import {
+  readConversation,
+  requireOffered,
+  type TaggedConversation,
+} from '#features/conversations/messages/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { type By, byOf } from '#lib/by.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, rateLimitOf } from '#platform/http/rate-limit-store.ts'
-import {
-  enqueueNotices,
-  findByKey,
-  insertMessage,
-  type MessageRow,
-  markSeen,
-  messagesOf,
-  namedAssignee,
-  recordRead,
-  type Side,
-  type StoredMessage,
-} from './queries.ts'
+import { namedAssignee, recordRead } from './queries.ts'
 
 /**
  * Messages between a student and staff about one application. A student reaches only their own applications; staff may not
@@ -42,9 +50,9 @@ import {
 
 const ABILITY = 'applications.review'
 
-type NewMessage = { id: string; key: string; text: string }
-/** A conversation and the version of its content, for ETags. */
-export type TaggedConversation = { conversation: Conversation; version: string }
+type NewMessage = { id: string; key: string; text: string; suggestions?: readonly SuggestionInput[] }
+
+const subjectOf = (id: string): Subject => ({ about: 'application', id })
 
 export async function viewConversationAsStudent(
   services: Services,
@@ -72,6 +80,20 @@ export async function sendAsStudent(
 export async function markSeenAsStudent(services: Services, actor: Actor, id: string, upTo: string): Promise<void> {
   await requireOwnApplication(services, actor, id)
   await seenBy(services, 'student', id, upTo)
+}
+
+/** Stores what the student made of a suggestion. Throws `too_many_requests`, `not_found` for a suggestion of another conversation. */
+export async function answerSuggestionAsStudent(
+  services: Services,
+  actor: Actor,
+  { id, suggestion, answer }: { id: string; suggestion: string; answer: SuggestionAnswer },
+): Promise<Conversation> {
+  const { db, secret, now } = services
+  const row = await requireOwnApplication(services, actor, id)
+  await consume(db, [rateLimitOf(secret, 'suggestions', actor.userId)], now())
+  const about = { subject: subjectOf(id), id: suggestion, answer }
+  if (!(await answerSuggestion(db, about, now()))) throw new ProblemError('not_found')
+  return (await conversationFor(services, 'student', row)).conversation
 }
 
 /** Records in the audit log that staff read it, unless they already have this version. */
@@ -108,10 +130,21 @@ export async function markSeenAsStaff(services: Services, actor: Actor, id: stri
   await seenBy(services, 'staff', id, upTo)
 }
 
+/** Says when something is written, as long as the page is open. */
+export async function streamAsStudent(services: Services, c: Context, actor: Actor, id: string): Promise<Response> {
+  await requireOwnApplication(services, actor, id)
+  return services.streams(c, topicOf(subjectOf(id)), actor.userId)
+}
+
+export async function streamAsStaff(services: Services, c: Context, actor: Actor, id: string): Promise<Response> {
+  await requireReviewable(services, actor, id)
+  return services.streams(c, topicOf(subjectOf(id)), actor.userId)
+}
+
 /** What was seen needs no notice any more. */
 const seenBy = ({ db, now }: Services, side: Side, applicationId: string, upTo: string): Promise<void> =>
   transact(db, async (tx) => {
-    await markSeen(tx, { applicationId, upTo, side }, now())
+    await markSeen(tx, { subject: subjectOf(applicationId), upTo, side }, now())
     await markMessagesRead(tx, applicationId, side, now())
   })
 
@@ -132,30 +165,34 @@ async function sendMessage(
   services: Services,
   actor: Actor,
   side: Side,
-  { row, key, text }: NewMessage & { row: ApplicationRow },
+  { row, key, text, suggestions = [] }: NewMessage & { row: ApplicationRow },
   requestId: string,
 ): Promise<Conversation> {
   const { db } = services
-  const saveNew = async (): Promise<StoredMessage | null> => {
+  const subject = subjectOf(row.id)
+  const mine = { authorId: actor.userId, subject, key }
+  const saveNew = async () => {
+    requireOffered(services, suggestions)
     await requireCanWrite(services, actor, side, row)
-    await saveMessage(db, { applicationId: row.id, text, key }, byOf(services, actor, requestId))
-    return findByKey(db, actor.userId, key)
+    await saveMessage(db, { ...mine, text, suggestions, side }, byOf(services, actor, requestId))
+    return findByKey(db, mine)
   }
   // A message that is already stored is answered without checking state and rate limit again.
-  const stored = (await findByKey(db, actor.userId, key)) ?? (await saveNew())
-  if (stored?.applicationId !== row.id || stored.text !== text) throw new ProblemError('conflict')
+  const stored = (await findByKey(db, mine)) ?? (await saveNew())
+  if (!stored || !isRepeated(stored, { subject, text, suggestions })) throw new ProblemError('conflict')
   return (await conversationFor(services, side, row)).conversation
 }
 
+type AuthoredMessage = Omit<NewMessage, 'id'> & { authorId: string; subject: Subject; side: Side }
+
 /** The audit log does not get the text. Under a key that was used before nothing is stored. */
-const saveMessage = (db: Db, message: StoredMessage & { key: string }, by: By): Promise<void> =>
+const saveMessage = (db: Db, message: AuthoredMessage, { actorId, requestId, now }: By): Promise<void> =>
   transact(db, async (tx) => {
-    const id = await insertMessage(tx, message, by)
+    const id = await insertMessage(tx, { ...message, now })
     if (!id) return
-    const { actorId, requestId } = by
-    const about = { entityType: 'application', entityId: message.applicationId } as const
+    const about = { entityType: 'application', entityId: message.subject.id } as const
     await record(tx, { actorId, action: 'application.messaged', ...about, requestId })
-    await enqueueNotices(tx, [id])
+    await enqueue(tx, 'application.messaged', { id }, { afterSeconds: NOTICE_DELAY })
   })
 
 async function requireCanWrite({ db, secret, now }: Services, actor: Actor, side: Side, row: ApplicationRow) {
@@ -166,9 +203,9 @@ async function requireCanWrite({ db, secret, now }: Services, actor: Actor, side
 /** Null while an application is open. */
 function writableUntil({ state, stateChangedAt, studyStart }: ApplicationRow): Date | null {
   if (!isClosed(state)) return null
-  const closed = new Date(stateChangedAt).getTime() + MESSAGE_LIMITS.daysAfterClosing * DAY_MS
+  const closed = new Date(stateChangedAt).getTime() + WRITABLE_DAYS.afterClosing * DAY_MS
   const first = state === 'enrolled' ? firstDayOf(studyStart) : null
-  const started = first === null ? 0 : Date.parse(first) + MESSAGE_LIMITS.daysAfterStart * DAY_MS
+  const started = first === null ? 0 : Date.parse(first) + WRITABLE_DAYS.afterStart * DAY_MS
   return new Date(Math.max(closed, started))
 }
 
@@ -179,64 +216,18 @@ function isWritable(row: ApplicationRow, now: Date): boolean {
 }
 
 async function conversationFor(
-  { db, now }: Services,
+  services: Services,
   reader: Side,
   row: ApplicationRow,
   { before, isOwn = false }: { before?: string | undefined; isOwn?: boolean } = {},
 ): Promise<TaggedConversation> {
-  const [found, assignee] = await Promise.all([messagesOf(db, row.id, before), namedAssignee(db, row.id)])
-  const messages = found.slice(-MESSAGE_LIMITS.atOnce)
-  const names = await publicNames({ db }, staffOf(messages, assignee))
-  const conversation: Conversation = {
+  const { db, now } = services
+  const thread = {
+    subject: subjectOf(row.id),
     version: row.version,
-    messages: messages.map((message) => toMessage(message, isOwn ? 'student' : reader, names)),
-    hasEarlier: found.length > MESSAGE_LIMITS.atOnce,
-    counsellor: toCounsellor(assignee, names),
+    counsellor: await namedAssignee(db, row.id),
     canWrite: !isOwn && isWritable(row, now()),
     writableUntil: writableUntil(row)?.toISOString() ?? null,
   }
-  const version = createHash('sha256').update(JSON.stringify(conversation)).digest('base64url').slice(0, 22)
-  return { conversation, version }
-}
-
-type Assignee = Awaited<ReturnType<typeof namedAssignee>>
-type PublicNames = ReadonlyMap<string, PublicName>
-
-/** The accounts of staff that the conversation names. */
-const staffOf = (messages: readonly MessageRow[], assignee: Assignee): string[] => [
-  ...new Set([...messages.map(({ authorId }) => authorId), assignee?.id].filter((id) => typeof id === 'string')),
-]
-
-/** Who looks after the application, as the public knows them, else by the first name. */
-function toCounsellor(assignee: Assignee, names: PublicNames): Conversation['counsellor'] {
-  if (!assignee) return null
-  const { id, name } = assignee
-  return names.get(id) ?? (name === null ? null : { name: { en: givenName(name), ar: null }, photo: null })
-}
-
-function toMessage(
-  { id, by, authorId, author, text, createdAt, seenAt }: MessageRow,
-  reader: Side,
-  names: PublicNames,
-): Conversation['messages'][number] {
-  return {
-    _id: id,
-    by,
-    author:
-      reader === 'student'
-        ? nameForStudents(authorId, author, names)
-        : author === null
-          ? null
-          : { en: author, ar: null },
-    text,
-    at: createdAt,
-    seenAt,
-  }
-}
-
-/** Students see the public name of staff, else the first name, never an e-mail address. */
-function nameForStudents(authorId: string | null, author: string | null, names: PublicNames): Message['author'] {
-  const shown = authorId === null ? undefined : names.get(authorId)
-  if (shown) return shown.name
-  return author === null || author.includes('@') ? null : { en: givenName(author), ar: null }
+  return readConversation(services, thread, { reader: isOwn ? 'student' : reader, before })
 }

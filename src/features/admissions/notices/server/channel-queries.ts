@@ -1,15 +1,15 @@
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
-import type { PushSubscriptionInput } from '#features/admissions/notices/channels.ts'
+import type { NoticeDevice, PushSubscriptionInput } from '#features/admissions/notices/channels.ts'
 import { lockAccount } from '#features/auth/server/queries.ts'
 
 /** The SQL of how accounts want to be notified of their notices. */
 
-type NoticeDeviceRow = { id: string; sessionId: string; device: string | null; addedAt: string }
+type Asking = { userId: string; sessionId: string; serverKey: string }
 
 /** The browsers that show notices of an account and were signed up with that public key of ours. */
-export const noticeDevicesOf = (db: Db, userId: string, serverKey: string) => rows<NoticeDeviceRow>(db)`
-  select p.id, p.session_id as "sessionId", s.device, p.created_at as "addedAt"
+export const noticeDevicesOf = (db: Db, { userId, sessionId, serverKey }: Asking) => rows<NoticeDevice>(db)`
+  select p.id as "_id", s.device, p.session_id = ${sessionId} as current, p.created_at as "addedAt"
   from push_subscriptions p join sessions s on s.id = p.session_id
   where p.user_id = ${userId} and p.server_key = ${serverKey} order by p.created_at desc, p.id`
 

@@ -12,21 +12,16 @@ import { pushKeysOf } from './push-keys.ts'
 
 type ChannelServices = Pick<Services, 'db' | 'now' | 'secret' | 'offersTexts'>
 
-export async function viewChannels({ db, secret, offersTexts }: ChannelServices, actor: Actor): Promise<Channels> {
+export async function viewChannels(
+  { db, secret, offersTexts }: ChannelServices,
+  { userId, sessionId }: Actor,
+): Promise<Channels> {
   const { publicKey } = pushKeysOf(secret)
-  const [devices, texts] = await Promise.all([noticeDevicesOf(db, actor.userId, publicKey), textsOf(db, actor.userId)])
-  return {
-    push: {
-      publicKey,
-      devices: devices.map(({ id, sessionId, device, addedAt }) => ({
-        _id: id,
-        device,
-        current: sessionId === actor.sessionId,
-        addedAt,
-      })),
-    },
-    texts: { offered: offersTexts, ...texts },
-  }
+  const [devices, texts] = await Promise.all([
+    noticeDevicesOf(db, { userId, sessionId, serverKey: publicKey }),
+    textsOf(db, userId),
+  ])
+  return { push: { publicKey, devices: [...devices] }, texts: { offered: offersTexts, ...texts } }
 }
 
 /**

@@ -13,16 +13,6 @@ export const ofAccount = (userId: string | Sql) => sql`
   n.user_id = ${userId} and (n.kind = any(${[...STUDENT_NOTICES]}::text[]::notice_kind[])
     or exists (select from users u where u.id = n.user_id and ${mayReview}))`
 
-export type NoticeRow = Omit<Notice, '_id' | 'at' | 'application'> & {
-  id: string
-  createdAt: string
-  applicationId: string
-  reference: string
-  student: string | null
-  item: Notice['application']['item']
-  university: Notice['application']['university']
-}
-
 /** How many notices one page of the list has. */
 export const NOTICES_AT_ONCE = 20
 
@@ -30,12 +20,12 @@ export const NOTICES_AT_ONCE = 20
  * The newest notices, or those before one of them; one more than a page shows. Those of staff, whom `ofAccount` lets read them
  * only while they may review, name the student.
  */
-export const noticesOf = (db: Db, userId: string, before?: string) => rows<NoticeRow>(db)`
-  select n.id, n.kind, n.variant, n.due_on::text as "dueOn", n.count, n.created_at as "createdAt", n.read_at as "readAt",
-    a.id as "applicationId", a.reference,
-    case when n.kind <> all(${[...STUDENT_NOTICES]}::text[]::notice_kind[]) and a.user_id <> n.user_id then a.full_name end as student,
-    jsonb_build_object('en', coalesce(p.name_en, u.name_en), 'ar', case when p.id is null then u.name_ar else p.name_ar end) as item,
-    case when p.id is not null and u.id is not null then jsonb_build_object('en', u.name_en, 'ar', u.name_ar) end as university
+export const noticesOf = (db: Db, userId: string, before?: string) => rows<Notice>(db)`
+  select n.id as "_id", n.kind, n.variant, n.due_on::text as "dueOn", n.count, n.created_at as at, n.read_at as "readAt",
+    jsonb_build_object('_id', a.id, 'reference', a.reference, 'student',
+      case when n.kind <> all(${[...STUDENT_NOTICES]}::text[]::notice_kind[]) and a.user_id <> n.user_id then a.full_name end,
+      'item', jsonb_build_object('en', coalesce(p.name_en, u.name_en), 'ar', case when p.id is null then u.name_ar else p.name_ar end),
+      'university', case when p.id is not null and u.id is not null then jsonb_build_object('en', u.name_en, 'ar', u.name_ar) end) as application
   from notices n join applications a on a.id = n.application_id
   ${itemTables({ programme: sql`a.programme_id`, university: sql`a.university_id` })}
   where ${ofAccount(userId)}
@@ -73,8 +63,8 @@ export const markMessagesRead = (db: Db, applicationId: string, side: 'student' 
   where a.id = ${applicationId} and n.application_id = a.id and n.read_at is null
     and n.kind = ${side === 'student' ? 'message' : 'student_message'}
     and not exists (
-      select from application_messages m
-      where m.application_id = a.id and m.seen_at is null and (m.author_id = a.user_id) = ${side === 'staff'})`
+      select from messages m
+      where m.application_id = a.id and m.seen_at is null and m.side <> ${side}::message_side)`
 
 /** Deletes what was read before that moment; how many there were. */
 export const deleteReadBefore = (db: Db, moment: Date) => affected(db)`

@@ -1,16 +1,8 @@
-import type { Notice, NoticeList, NoticesRead, Unread } from '#features/admissions/notices/contract.ts'
+import type { NoticeList, NoticesRead, Unread } from '#features/admissions/notices/contract.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import {
-  markRead,
-  markReadAbout,
-  markReadUntil,
-  NOTICES_AT_ONCE,
-  type NoticeRow,
-  noticesOf,
-  unreadOf,
-} from './queries.ts'
+import { markRead, markReadAbout, markReadUntil, NOTICES_AT_ONCE, noticesOf, unreadOf } from './queries.ts'
 
 /** The notices of the person who is signed in. */
 
@@ -20,7 +12,7 @@ export const viewUnread = ({ db }: NoticeServices, actor: Actor): Promise<Unread
 
 export async function viewNotices({ db }: NoticeServices, actor: Actor, before?: string): Promise<NoticeList> {
   const found = await noticesOf(db, actor.userId, before)
-  return { notices: found.slice(0, NOTICES_AT_ONCE).map(toNotice), hasEarlier: found.length > NOTICES_AT_ONCE }
+  return { notices: found.slice(0, NOTICES_AT_ONCE), hasEarlier: found.length > NOTICES_AT_ONCE }
 }
 
 /** Throws `not_found` for a notice of somebody else. */
@@ -34,18 +26,4 @@ export async function readNotices(services: NoticeServices, actor: Actor, which:
   if ('until' in which) await markReadUntil(db, actor.userId, which.until, now())
   else await markReadAbout(db, actor.userId, which.applicationId, now())
   return viewUnread(services, actor)
-}
-
-function toNotice({
-  id,
-  createdAt,
-  applicationId,
-  reference,
-  student,
-  item,
-  university,
-  ...notice
-}: NoticeRow): Notice {
-  const application = { _id: applicationId, reference, student, item, university }
-  return { _id: id, ...notice, at: createdAt, application }
 }

@@ -1,7 +1,6 @@
 import './messages.ts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -19,8 +18,7 @@ const MOST_SHOWN = 99
  * in a sheet. What arrives while the page is open is announced to screen readers.
  */
 export function NoticeBell() {
-  const { t } = useTranslation('notices')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('notices')
   const { unread } = useUnread()
   const [open, setOpen] = useState(false)
   const before = useRef<number | null>(null)

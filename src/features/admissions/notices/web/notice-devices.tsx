@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { Channels, NoticeDevice } from '#features/admissions/notices/channels.ts'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
@@ -15,10 +14,9 @@ type NoticeDevicesProps = { devices: readonly NoticeDevice[]; onChange: (channel
 
 /** The devices that show notices of the account, with buttons to remove them. */
 export function NoticeDevices({ devices, onChange }: NoticeDevicesProps) {
-  const { t } = useTranslation('notices')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('notices')
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
+  const [outcome, setOutcome] = useState<ActionOutcome>({})
 
   async function remove({ _id: id, current }: NoticeDevice) {
     if (busy) return
@@ -27,11 +25,7 @@ export function NoticeDevices({ devices, onChange }: NoticeDevicesProps) {
     // We send nothing there from now on, whether the browser can forget it or not.
     if (answer && current) await unsubscribe().catch(() => {})
     setBusy(false)
-    setOutcome(
-      refusal
-        ? { done: null, failure: refusal.message ?? t('channels.notSaved') }
-        : { done: t('channels.removed'), failure: null },
-    )
+    setOutcome(answer ? { done: t('channels.removed') } : { failure: refusal.message ?? t('channels.notSaved') })
     if (answer) onChange(answer.data)
   }
 

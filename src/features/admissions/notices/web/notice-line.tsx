@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router'
 import { noticeAddress } from '#features/admissions/notices/address.ts'
 import type { Notice } from '#features/admissions/notices/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -12,8 +11,7 @@ type NoticeLineProps = { notice: Notice; onFollow: () => void }
 
 /** One notice: the next step first, then what it is about and what has happened. All of it leads to where that is done. */
 export function NoticeLine({ notice, onFollow }: NoticeLineProps) {
-  const { t } = useTranslation('notices')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('notices')
   const { application, at, count, readAt } = notice
   const { step, what } = noticeWords(t, lang, notice)
   const address = noticeAddress(lang, notice)

@@ -6,6 +6,7 @@ import type { Notice, NoticeList as NoticePage, NoticesRead } from '#features/ad
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { NoticeLine } from './notice-line.tsx'
@@ -99,11 +100,7 @@ export function NoticeList({ onLeave }: NoticeListProps) {
           </Button>
         )}
       </div>
-      {problem && (
-        <p role="alert" className="mb-3 text-sm text-danger">
-          {problem}
-        </p>
-      )}
+      <Failure className="mb-3">{problem}</Failure>
       <ul aria-label={t('list')} aria-busy={isLoading} className="divide-y divide-line border-y border-line">
         {notices.map((notice) => (
           <NoticeLine key={notice._id} notice={notice} onFollow={() => follow(notice)} />

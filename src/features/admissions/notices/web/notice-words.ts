@@ -2,7 +2,7 @@ import type { Notice } from '#features/admissions/notices/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import type { Translate } from '#i18n/translator.ts'
-import { APPLICATION_STATES, ENROLMENT_STEPS } from '#lib/enums.ts'
+import { APPLICATION_STATES, ENROLMENT_STEPS, SUSPENSION_CAUSES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
 
 type Words = { step: string; what: string }
@@ -13,6 +13,8 @@ const DECISIONS = [
   'decline',
   'ask_deferral',
   'cancel_deferral',
+  'ask_withdrawal',
+  'cancel_withdrawal',
   'confirm_deferral',
   'withdraw',
   'hold',
@@ -21,7 +23,15 @@ const DECISIONS = [
   'consent_given',
 ] as const
 /** What happens to a place without another state, or says more than that. */
-const MOVES = ['confirm_deferral', 'refuse_deferral', 'reinstate', 'finalise', 'held', 'corrected'] as const
+const MOVES = [
+  'confirm_deferral',
+  'refuse_deferral',
+  'reinstate',
+  'finalise',
+  'receive_reference',
+  'held',
+  'corrected',
+] as const
 
 /** The one of these that it is, else the last. */
 const oneOf = <T extends string>(variants: readonly [...T[]], variant: string): T =>
@@ -64,7 +74,7 @@ function wordsOf(t: Translate<'notices'>, { kind, variant, count }: Notice): Wor
     case 'student_message':
       return both('studentMessage')
     case 'student_replied':
-      return both('studentReplied')
+      return both(variant === 'reference' ? 'referenceReplied' : 'studentReplied')
     case 'student_decided':
       return both(`studentDecided.${oneOf([...DECISIONS, 'other' as const], variant)}`)
     case 'student_added':
@@ -74,7 +84,7 @@ function wordsOf(t: Translate<'notices'>, { kind, variant, count }: Notice): Wor
     case 'university_due':
       return both('universityDue')
     case 'decision_held':
-      return both(`decisionHeld.${oneOf(['held', 'dropped'] as const, variant)}`)
+      return both(`decisionHeld.${oneOf([...SUSPENSION_CAUSES, 'dropped'], variant)}`)
   }
 }
 

@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { Channels } from '#features/admissions/notices/channels.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { type PushAbility, pushAbility, subscribe } from './push-in-browser.ts'
@@ -59,9 +59,7 @@ export function PushOptIn({ channels, onChange, onPress }: TellThisDeviceProps) 
         {t(busy ? 'tell.busy' : 'tell.button')}
       </Button>
       <p className="mt-2 max-w-measure text-sm text-soft">{t('tell.why')}</p>
-      <p role="alert" className="mt-2 max-w-measure text-sm text-error empty:hidden">
-        {problem}
-      </p>
+      <Failure className="mt-2 max-w-measure">{problem}</Failure>
     </div>
   )
 }
@@ -70,8 +68,7 @@ type OfferProps = { className?: string; onPress?: () => void; onLeave?: () => vo
 
 /** The same where nothing else of the account is at hand, with a link to the rest. Nothing where it cannot be loaded. */
 export function PushOptInOffer({ className, onPress, onLeave }: OfferProps) {
-  const { t } = useTranslation('notices')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('notices')
   const { answer, setAnswer } = useAsyncData(loadChannels)
   if (!answer) return null
   return (

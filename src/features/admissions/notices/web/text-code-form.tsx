@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import { type Channels, TEXT_CODE_MINUTES } from '#features/admissions/notices/channels.ts'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
@@ -20,7 +20,7 @@ type TextCodeFormProps = {
 export function TextCodeForm({ phone, sentAt, onChange }: TextCodeFormProps) {
   const { t } = useTranslation('notices')
   const [problem, setProblem] = useState<string>()
-  const [outcome, setOutcome] = useState<{ done: string | null; failure: string | null }>({ done: null, failure: null })
+  const [outcome, setOutcome] = useState<ActionOutcome>({})
   const [busy, setBusy] = useState(false)
 
   const isOld = Date.now() - Date.parse(sentAt) >= TEXT_CODE_MINUTES * MINUTE_MS
@@ -31,7 +31,7 @@ export function TextCodeForm({ phone, sentAt, onChange }: TextCodeFormProps) {
     const code = String(new FormData(event.currentTarget).get('text-code') ?? '')
     setBusy(true)
     setProblem(undefined)
-    setOutcome({ done: null, failure: null })
+    setOutcome({})
     const { answer, refusal } = await toResult(authedApi.notices.texts.confirmation.$post({ json: { code } }))
     setBusy(false)
     if (answer) return onChange(answer.data)
@@ -39,24 +39,18 @@ export function TextCodeForm({ phone, sentAt, onChange }: TextCodeFormProps) {
       setProblem(t(refusal.fields.code ? 'texts.code.malformed' : 'texts.code.wrong'))
       return document.getElementById('text-code')?.focus()
     }
-    setOutcome({
-      done: null,
-      failure: refusal.code === 'code_spent' ? t('texts.code.spent') : (refusal.message ?? t('channels.notSaved')),
-    })
+    const spent = refusal.code === 'code_spent' ? t('texts.code.spent') : null
+    setOutcome({ failure: spent ?? refusal.message ?? t('channels.notSaved') })
   }
 
   const sendAnother = async () => {
     if (busy) return
     setBusy(true)
     setProblem(undefined)
-    setOutcome({ done: null, failure: null })
+    setOutcome({})
     const { answer, refusal } = await toResult(authedApi.notices.texts.$put({ json: { phone } }))
     setBusy(false)
-    setOutcome(
-      answer
-        ? { done: t('texts.code.sentAgain'), failure: null }
-        : { done: null, failure: refusal.message ?? t('channels.notSaved') },
-    )
+    setOutcome(answer ? { done: t('texts.code.sentAgain') } : { failure: refusal.message ?? t('channels.notSaved') })
     if (answer) onChange(answer.data)
   }
 

@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { Channels } from '#features/admissions/notices/channels.ts'
-import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
+import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { TextCodeForm } from './text-code-form.tsx'
@@ -13,13 +14,12 @@ import { TextCodeForm } from './text-code-form.tsx'
 const EXAMPLE = isolate('+971\u00a050\u00a0123\u00a04567')
 
 type TextsFormProps = { texts: Channels['texts']; onChange: (channels: Channels) => void }
-type Outcome = { done: string | null; failure: string | null }
 
 /** Agreement to notices by WhatsApp or SMS at one number, which its owner confirms by a code; it can be ended as easily. */
 export function TextsForm({ texts, onChange }: TextsFormProps) {
   const { t } = useTranslation('notices')
   const [problem, setProblem] = useState<'required' | 'malformed' | null>(null)
-  const [outcome, setOutcome] = useState<Outcome>({ done: null, failure: null })
+  const [outcome, setOutcome] = useState<ActionOutcome>({})
   const [saving, setSaving] = useState(false)
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -27,18 +27,14 @@ export function TextsForm({ texts, onChange }: TextsFormProps) {
     if (saving) return
     const form = new FormData(event.currentTarget)
     const phone = form.has('agreed') ? String(form.get('phone')).trim() : null
-    setOutcome({ done: null, failure: null })
+    setOutcome({})
     setSaving(true)
     const { answer, refusal } = await toResult(authedApi.notices.texts.$put({ json: { phone } }))
     setSaving(false)
     const wrong = refusal?.fields.phone
     setProblem(wrong ? (wrong === 'required' ? 'required' : 'malformed') : null)
     if (wrong) return document.getElementById('phone')?.focus()
-    setOutcome(
-      answer
-        ? { done: doneWith(answer.data.texts), failure: null }
-        : { done: null, failure: refusal?.message ?? t('channels.notSaved') },
-    )
+    setOutcome(answer ? { done: doneWith(answer.data.texts) } : { failure: refusal.message ?? t('channels.notSaved') })
     if (answer) onChange(answer.data)
   }
 
@@ -64,15 +60,9 @@ export function TextsForm({ texts, onChange }: TextsFormProps) {
           autoComplete="tel"
           code
         />
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name="agreed"
-            defaultChecked={texts.phone !== null || texts.unconfirmed !== null}
-            className="size-5 shrink-0 accent-accent"
-          />
+        <Checkbox name="agreed" defaultChecked={texts.phone !== null || texts.unconfirmed !== null}>
           {t('texts.agree')}
-        </label>
+        </Checkbox>
         <p className="text-sm text-soft">{t(texts.offered ? 'texts.what' : 'texts.ended')}</p>
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant="quiet" aria-disabled={saving}>

@@ -14,6 +14,11 @@ export const refereeOf = sql`
   from application_references f join private_links l on l.id = f.link_id
   where f.item_id = i.id and (l.revoked_at is null or l.used_at is not null) order by l.created_at desc limit 1`
 
+/** The name of who was asked for the item `i`, has neither written nor declined and still can; no row where nobody is awaited. */
+export const awaitedReferee = sql`
+  select f.name from application_references f join private_links l on l.id = f.link_id
+  where f.item_id = i.id and l.revoked_at is null and l.used_at is null and l.expires_at > now() limit 1`
+
 export type ReferenceRow = {
   itemId: string
   name: string

@@ -67,7 +67,7 @@ export async function giveReference(
   const stored = file && (await store(services, file, found.link.id))
   let isTaken = false
   try {
-    await change(services, token, { requestId, isNews: true }, async (tx, opened, now) => {
+    await change(services, token, { requestId, news: 'reference' }, async (tx, opened, now) => {
       if (!isAwaited(opened)) return null
       await saveReference(tx, opened.link.id, { letter: letter || null, file: stored, now })
       const { id: applicationId } = opened.row
@@ -84,7 +84,7 @@ export async function giveReference(
 
 /** Says that they write none; the student is notified, and can ask somebody else. */
 export async function refuseReference(services: Services, token: string, requestId: string): Promise<ReferenceView> {
-  await change(services, token, { requestId, isNews: false }, async (tx, { link }, now) => {
+  await change(services, token, { requestId, news: null }, async (tx, { link }, now) => {
     if (link.usedAt !== null) return null
     await declineReference(tx, link.id, now)
     return 'declined'
@@ -105,12 +105,13 @@ type Change = (tx: Db, opened: Opened, now: Date) => Promise<JobPayloads['refere
 async function change(
   services: Services,
   token: string,
-  { requestId, isNews }: { requestId: string; isNews: boolean },
+  { requestId, news }: { requestId: string; news: 'reference' | null },
   make: Change,
 ): Promise<void> {
   const { db, now } = services
-  const { row } = await open(db, token, now())
-  await changeAsStudent(services, { userId: row.userId, id: row.id, requestId, isNews }, async (tx) => {
+  const { row, reference } = await open(db, token, now())
+  const { userId, id } = row
+  await changeAsStudent(services, { userId, id, requestId, news, referee: reference.name }, async (tx) => {
     const opened = await open(tx, token, now())
     const outcome = await make(tx, opened, now())
     if (!outcome) return false

@@ -1,7 +1,6 @@
 import type { ReferenceView } from '#features/admissions/references/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -19,9 +18,8 @@ type ReferenceEndProps = {
 
 /** There is nothing to write: it was given, declined, or the link does not work. */
 export function ReferenceEnd({ reference, isDead, token, wasLate }: ReferenceEndProps) {
-  const { t } = useTranslation('references')
+  const { t, lang } = useTranslation('references')
   const { t: common } = useTranslation()
-  const lang = useLanguage()
   const state = reference && reference.state !== 'open' ? reference.state : 'dead'
   const { doneAt, expiresAt, canWrite, student = '' } = reference ?? {}
   const day = state === 'declined' ? expiresAt : doneAt

@@ -5,7 +5,6 @@ import { subjectNames } from '#features/admissions/private-links/subject-names.t
 import type { ReferenceView } from '#features/admissions/references/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -21,8 +20,7 @@ type ReferenceFormProps = {
 
 /** Whose reference it is, who reads it, and where it is written. */
 export function ReferenceForm({ reference, token, sent }: ReferenceFormProps) {
-  const { t } = useTranslation('references')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('references')
   const { university, expiresAt, dueOn, referee, role, state } = reference
   const dayOf = (day: string) => isolate(formatDate(lang, day))
   const named = { ...subjectNames(lang, reference), referee: isolate(referee), role: isolate(role) }

@@ -1,7 +1,6 @@
 import { ConfirmForm } from '#features/admissions/private-links/web/confirm-form.tsx'
 import type { ReferenceView } from '#features/admissions/references/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
@@ -14,8 +13,7 @@ type ReferenceRefusalProps = {
 
 /** Asks once more before somebody declines to write a reference. */
 export function ReferenceRefusal({ reference, token, failed }: ReferenceRefusalProps) {
-  const { t } = useTranslation('references')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('references')
   const named = { student: isolate(reference.student) }
   return (
     <ConfirmForm

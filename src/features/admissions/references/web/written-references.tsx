@@ -4,12 +4,13 @@ import { authedApi, readData } from '#api/authed-api.ts'
 import type { WrittenReference } from '#features/admissions/references/contract.ts'
 import { formatBytes, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
-import { saveAs } from '#ui/save-as.ts'
+import { Written } from '#ui/parts/written.tsx'
+import { saveAnswer } from '#ui/save-as.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
 /** What referees have written about an applicant, for staff. */
@@ -35,18 +36,15 @@ export function WrittenReferences({ id }: { id: string }) {
 }
 
 function Reference({ id, reference }: { id: string; reference: WrittenReference }) {
-  const { t } = useTranslation('references')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('references')
   const [failed, setFailed] = useState(false)
   const { _id, name, role, email, givenAt, letter, file } = reference
 
   async function download() {
-    const param = { id, referenceId: _id }
-    const answer = await authedApi.admin.applications[':id'].references[':referenceId'].file
-      .$get({ param })
-      .catch(() => null)
-    setFailed(!answer?.ok)
-    if (answer?.ok && file) saveAs(`${name}.${file.type.split('/')[1]}`, await answer.blob())
+    const call = authedApi.admin.applications[':id'].references[':referenceId'].file.$get({
+      param: { id, referenceId: _id },
+    })
+    setFailed((await saveAnswer(call, `${name}.${file?.type.split('/')[1]}`)) !== null)
   }
 
   return (
@@ -61,21 +59,13 @@ function Reference({ id, reference }: { id: string; reference: WrittenReference 
           day: isolate(formatDayOf(lang, givenAt)),
         })}
       </p>
-      {letter && (
-        <p dir="auto" className="mt-2 max-w-measure whitespace-pre-line [overflow-wrap:anywhere]">
-          {letter}
-        </p>
-      )}
+      <Written text={letter} className="mt-2 max-w-measure" />
       {file && (
         <Button variant="quiet" size="small" className="mt-3" onClick={() => void download()}>
           {t('staff.download', { size: isolate(formatBytes(lang, file.bytes)) })}
         </Button>
       )}
-      {failed && (
-        <p role="alert" className="mt-2 text-sm text-error">
-          {t('staff.failed')}
-        </p>
-      )}
+      <Failure className="mt-2">{failed && t('staff.failed')}</Failure>
     </li>
   )
 }

@@ -29,12 +29,14 @@ export function requestJobs(services: JobServices, mailer: Mailer) {
   ): Promise<boolean> {
     const request = await requestById(db, id)
     if (request?.state !== 'open') return false
-    const context = await studentContext(services, await applicationById(db, request.applicationId))
+    const application = await applicationById(db, request.applicationId)
+    const context = await studentContext(services, application)
     const items = (await itemsForMail(db, id)).filter(choose)
     if (!context || items.length === 0) return false
     const { dueOn, note } = request
     const nameOf = await kindNames(db)
-    await send(context, jobId, (to) => requestMail({ ...to, about: aboutOf(dueOn), dueOn, note, items, nameOf }))
+    const asked = { about: aboutOf(dueOn), dueOn, note, isPaused: application?.state === 'information_needed' }
+    await send(context, jobId, (to) => requestMail({ ...to, ...asked, items, nameOf }))
     return true
   }
 

@@ -32,19 +32,27 @@ export type RequestMail = ApplicationMailContext & {
   about: 'opened' | 'extended' | 'daysAfter' | 'dayBefore' | 'overdue' | 'returned'
   dueOn: string
   note: string | null
+  /** Whether our answer waits for it; not where an offer was made already. */
+  isPaused: boolean
   /** What is still to be given. */
   items: readonly MailedItem[]
   nameOf: KindNames
 }
 
+/** These say how to get more time. */
+const SAYS_MORE_TIME: ReadonlySet<RequestMail['about']> = new Set(['dayBefore', 'overdue'])
+
 /** Says to a student what is asked for, or still is. The first sentence is the next step. */
-export function requestMail({ about, dueOn, note, items, nameOf, ...context }: RequestMail): Mail {
+export function requestMail({ about, dueOn, note, isPaused, items, nameOf, ...context }: RequestMail): Mail {
   const { lang } = context
   const { t, lines } = translators[lang]
   const day = isolate(formatDate(lang, dueOn))
   return studentMail(context, {
     title: t(`${about}.title`, { item: itemName(context) }),
-    paragraphs: lines(`${about}.text`).map((line) => line.replace('{{day}}', day)),
+    paragraphs: [
+      ...lines(`${about}.text`).map((line) => line.replace('{{day}}', day)),
+      ...(isPaused && !SAYS_MORE_TIME.has(about) ? [t('paused')] : []),
+    ],
     quote: note ?? undefined,
     facts: [
       ...items.map((each) => ({ label: t(each.kind), value: wordsOf(each, lang, nameOf) })),
@@ -59,7 +67,9 @@ const nameOfSubject = (field: string, lang: Language): string => subjectOf(pageW
 
 function wordsOf(item: MailedItem, lang: Language, nameOf: KindNames): string {
   const { kind, documentKind, documentLabel: label, question, field, state, returnReason } = item
-  const asked = kind === 'reference' ? translators[lang].t('referee') : question
+  const { t } = translators[lang]
+  const referee = item.awaited ? t('refereeAsked', { referee: isolate(item.awaited) }) : t('referee')
+  const asked = kind === 'reference' ? referee : question
   const what = documentKind
     ? nameOf({ kind: documentKind, label }, lang)
     : field
@@ -114,7 +124,7 @@ export function newsMail({ to, lang, brand, publicUrl, applications, nameOf }: N
     brand,
     title,
     paragraphs: lines('news.text'),
-    facts: applications.flatMap(({ reference, itemName, documents, answers, corrections }) => [
+    facts: applications.flatMap(({ reference, itemName, documents, answers, references, corrections }) => [
       { label: t('news.application'), value: `${isolate(reference)} · ${isolate(itemName)}` },
       ...(documents.length > 0
         ? [
@@ -127,6 +137,7 @@ export function newsMail({ to, lang, brand, publicUrl, applications, nameOf }: N
             },
           ]
         : []),
+      ...references.map((name) => ({ label: t('news.reference'), value: name })),
       ...(answers > 0 ? [{ label: t('news.answers'), value: formatNumber(lang, answers) }] : []),
       ...(corrections > 0 ? [{ label: t('news.corrections'), value: formatNumber(lang, corrections) }] : []),
     ]),

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
@@ -24,11 +25,16 @@ export type News = {
   id: string
   /** Kinds of documents that staff have not looked at; not those of a request that is complete or of a condition, which have mails of their own. */
   documents: DocumentKind[]
-  /** Answered items of the open request. */
+  /** Answered items of the request. */
   answers: number
+  /** Who has written a reference that it asks for. */
+  references: string[]
   /** Proposed corrections. */
   corrections: number
 }
+
+/** The last answer has a mail of its own where it takes the application back to its review, and nowhere else. */
+const isReported = sql`(r.state = 'open' or r.state = 'complete' and a.state <> 'in_review')`
 
 /** What this student has added to each open application since then; those without news are left out. */
 export const newsSince = (db: Db, userId: string, since: string) => rows<News>(db)`
@@ -44,10 +50,16 @@ export const newsSince = (db: Db, userId: string, since: string) => rows<News>(d
         order by 1
       ) as documents,
       (select count(*)::int from application_request_items i join application_requests r on r.id = i.request_id
-        where r.application_id = a.id and r.state = 'open' and i.state = 'answered' and i.answered_at >= ${since}) as answers,
+        where r.application_id = a.id and ${isReported} and i.kind <> 'reference' and i.state = 'answered'
+          and i.answered_at >= ${since}) as answers,
+      array(
+        select f.name from application_references f join private_links l on l.id = f.link_id
+          join application_request_items i on i.id = f.item_id join application_requests r on r.id = i.request_id
+        where r.application_id = a.id and ${isReported} and f.declined_at is null and l.used_at >= ${since}
+        order by l.used_at) as "references",
       (select count(*)::int from application_corrections c
         where c.application_id = a.id and c.state = 'proposed' and c.proposed_at >= ${since}) as corrections
     from applications a where a.user_id = ${userId} and ${isOpen}
   ) as news
-  where cardinality(documents) > 0 or answers > 0 or corrections > 0
+  where cardinality(documents) > 0 or cardinality("references") > 0 or answers > 0 or corrections > 0
   order by id`

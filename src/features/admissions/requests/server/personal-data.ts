@@ -56,7 +56,7 @@ export async function exportFor(db: Db, userId: string) {
 /** All of it: questions and notes may name the person as well as answers do. */
 export async function eraseFor(tx: Db, userId: string): Promise<void> {
   await eraseForApplications(tx, await applicationIdsOf(tx, userId))
-  await rows(tx)`delete from application_viewers where user_id = ${userId}`
+  await rows(tx)`delete from viewers where user_id = ${userId}`
 }
 
 export async function eraseForApplications(tx: Db, ids: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { insertion, rows } from '#db/rows.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
 import type { DocumentKind } from '#features/admissions/documents/rules.ts'
-import { refereeOf } from '#features/admissions/references/server/queries.ts'
+import { awaitedReferee, refereeOf } from '#features/admissions/references/server/queries.ts'
 import type {
   CorrectionView,
   NewRequestItem,
@@ -38,18 +38,15 @@ export async function requestsOf(db: Db, applicationId: string): Promise<Request
 }
 
 /** An item for a change of it, with its request. */
-export type ChangingItem = {
+export type ChangingItem = Pick<
+  RequestItemView,
+  'kind' | 'state' | 'documentKind' | 'documentLabel' | 'choices' | 'correctionId'
+> & {
   id: string
   requestId: string
   requestState: RequestView['state']
-  kind: RequestItemView['kind']
-  state: RequestItemView['state']
-  documentKind: DocumentKind | null
-  documentLabel: string | null
-  choices: string[]
   field: CorrectableField | null
   documentId: string | null
-  correctionId: string | null
 }
 
 export async function itemOf(db: Db, applicationId: string, itemId: string): Promise<ChangingItem | undefined> {
@@ -161,13 +158,7 @@ export async function reopenRequest(tx: Db, id: string, { dueOn, now }: { dueOn:
 }
 
 /** A request for the mails about it. */
-type MailedRequest = {
-  applicationId: string
-  state: RequestView['state']
-  openedAt: string
-  dueOn: string
-  note: string | null
-}
+type MailedRequest = Pick<RequestView, 'state' | 'dueOn' | 'note'> & { applicationId: string; openedAt: string }
 
 export async function requestById(db: Db, id: string): Promise<MailedRequest | undefined> {
   const [row] = await rows<MailedRequest>(db)`
@@ -182,12 +173,14 @@ export type MailedItem = Pick<
 > & {
   reviewedAt: string | null
   position: number
+  /** Who is to write the reference that it asks for. */
+  awaited: string | null
 }
 
 export const itemsForMail = (db: Db, requestId: string) => rows<MailedItem>(db)`
   select kind, state, document_kind as "documentKind", document_label as "documentLabel", question, field, return_reason as "returnReason",
-    reviewed_at as "reviewedAt", position
-  from application_request_items where request_id = ${requestId} order by position`
+    reviewed_at as "reviewedAt", position, (${awaitedReferee}) as awaited
+  from application_request_items i where request_id = ${requestId} order by position`
 
 /**
  * Items that this document answers: of that kind, in open requests of its student, and not answered yet or by one that
@@ -213,12 +206,9 @@ export const correctionsOf = (db: Db, applicationId: string) => rows<CorrectionV
     c.decided_at as "decidedAt", coalesce(u.name, u.email) as "decidedBy", c.reason
   from application_corrections c left join users u on u.id = c.decided_by where c.application_id = ${applicationId} order by c.proposed_at desc, c.id`
 
-type Proposal = {
+type Proposal = Pick<CorrectionView, 'before' | 'after' | 'explanation'> & {
   applicationId: string
   field: CorrectableField
-  before: Partial<Answers>
-  after: Partial<Answers>
-  explanation: string | null
   now: Date
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { Written } from '#ui/parts/written.tsx'
 import { CorrectionForm, type TypedCorrection } from './correction-form.tsx'
 import { DocumentAnswer } from './document-answer.tsx'
 import { GivenAnswer } from './given-answer.tsx'
@@ -37,18 +38,13 @@ const TONES = { open: 'precious', answered: 'plain', accepted: 'accent', returne
 export const isAwaited = ({ state }: Pick<RequestItemView, 'state'>): boolean =>
   state === 'open' || state === 'returned'
 
+/** Whether somebody else is to write it: the student has named them, and their link has not expired. */
+export const isWithReferee = ({ referee }: Pick<RequestItemView, 'referee'>): boolean =>
+  referee !== null && !referee.receivedAt && !referee.declinedAt && Date.parse(referee.expiresAt) > Date.now()
+
 /** One thing that is asked for: what it is, how far it is, and, opened, where it is given. */
-export function ChecklistItem({
-  item,
-  name,
-  view,
-  answers,
-  own,
-  isOpen,
-  onToggle,
-  send,
-  referees,
-}: ChecklistItemProps) {
+export function ChecklistItem(props: ChecklistItemProps) {
+  const { item, name, view, answers, own, isOpen, onToggle, send, referees } = props
   const { t } = useTranslation('requests')
   const { _id, state, returnReason } = item
   const awaited = isAwaited(item)
@@ -81,15 +77,17 @@ export function ChecklistItem({
             <span className="flex min-h-12 items-center gap-3">{title}</span>
           )}
         </h3>
-        <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
+        {awaited && isWithReferee(item) ? (
+          <Tag tone="plain">{t('reference.awaited')}</Tag>
+        ) : (
+          <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
+        )}
       </div>
       <div className="space-y-3 ps-9 pb-2 empty:hidden">
         {returnReason && (
           <div className="rounded-card bg-saffron-tint px-4 py-3 text-sm text-saffron-ink">
             <p className="text-xs">{t('why')}</p>
-            <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
-              {returnReason}
-            </p>
+            <Written text={returnReason} />
           </div>
         )}
         {!awaited && <GivenAnswer item={item} corrections={view.corrections} />}

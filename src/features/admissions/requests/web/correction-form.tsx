@@ -11,6 +11,7 @@ import { todayOnEarth } from '#lib/day.ts'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { SomeAnswers } from './some-answers.tsx'
 import type { TypedDraft } from './typed-draft.ts'
 import type { Sent } from './use-requests.ts'
@@ -85,9 +86,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
           onDone={submit}
           foot={
             <>
-              <p role="alert" className="mt-4 text-sm text-error empty:hidden">
-                {failure}
-              </p>
+              <Failure className="mt-4">{failure}</Failure>
               <div className="mt-5 flex flex-wrap gap-3">
                 <Button type="submit" form={STEP_FORM} aria-disabled={busy}>
                   {t(busy ? 'sending' : 'correction.send')}

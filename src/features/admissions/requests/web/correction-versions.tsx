@@ -1,5 +1,6 @@
 import type { CorrectionView } from '#features/admissions/requests/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Written } from '#ui/parts/written.tsx'
 import { SomeAnswers } from './some-answers.tsx'
 
 /** What was sent and what is proposed, side by side where there is room, and why. */
@@ -25,11 +26,7 @@ export function CorrectionVersions({
           </dd>
         </div>
       </dl>
-      {explanation && (
-        <p dir="auto" className="mt-2 text-sm text-soft [overflow-wrap:anywhere]">
-          {explanation}
-        </p>
-      )}
+      <Written text={explanation} className="mt-2 text-sm text-soft" />
     </>
   )
 }

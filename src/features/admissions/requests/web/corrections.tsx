@@ -1,10 +1,11 @@
 import type { CorrectionView, RequestsView } from '#features/admissions/requests/contract.ts'
 import { subjectOf } from '#features/admissions/requests/subject.ts'
 import { formatDayOf } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
+import { Written } from '#ui/parts/written.tsx'
 import { CorrectionVersions } from './correction-versions.tsx'
 import type { Requests } from './use-requests.ts'
 import { useSending } from './use-sending.ts'
@@ -41,9 +42,8 @@ export function Corrections({ view, requests, announce }: CorrectionsProps) {
 type CorrectionProps = { correction: CorrectionView; canTakeBack: boolean } & Omit<CorrectionsProps, 'view'>
 
 function Correction({ correction, canTakeBack, requests, announce }: CorrectionProps) {
-  const { t } = useTranslation('requests')
+  const { t, lang } = useTranslation('requests')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const { busy, failure, send } = useSending()
   const { _id, field, state, proposedAt, decidedAt, reason } = correction
   const name = subjectOf(t, applications, field)
@@ -62,11 +62,7 @@ function Correction({ correction, canTakeBack, requests, announce }: CorrectionP
         </span>
       </p>
       <CorrectionVersions correction={correction} />
-      {reason && (
-        <p dir="auto" className="rounded-card bg-sand px-4 py-3 text-sm [overflow-wrap:anywhere]">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} quoted />
       {canTakeBack && (
         <Button
           variant="plain"
@@ -79,9 +75,7 @@ function Correction({ correction, canTakeBack, requests, announce }: CorrectionP
           {t('correction.takeBack')}
         </Button>
       )}
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
     </li>
   )
 }

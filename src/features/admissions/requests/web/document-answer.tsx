@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
-import { FileChooser } from '#features/admissions/documents/web/file-chooser.tsx'
+import { DOCUMENT_TYPES } from '#features/admissions/documents/rules.ts'
 import { typeName } from '#features/admissions/documents/web/type-name.ts'
 import type { UploadedAs } from '#features/admissions/documents/web/upload.ts'
 import { UploadProblems } from '#features/admissions/documents/web/upload-problems.tsx'
@@ -9,9 +9,10 @@ import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { useUpload } from '#features/admissions/documents/web/use-upload.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { FileChooser } from '#ui/forms/file-chooser.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import type { Sent } from './use-requests.ts'
 import { useSending } from './use-sending.ts'
 
@@ -25,8 +26,7 @@ type DocumentAnswerProps = {
 
 /** The answer to what asks for a document: a file of the device, which is sent as soon as it is chosen, or one that is there. */
 export function DocumentAnswer({ requested, own, onAdded, send }: DocumentAnswerProps) {
-  const { t } = useTranslation('requests')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('requests')
   const id = useId()
   const { busy, failure, send: sendOnce } = useSending()
   const { nameOf, hintOf } = useKindWords()
@@ -42,8 +42,10 @@ export function DocumentAnswer({ requested, own, onAdded, send }: DocumentAnswer
       <p className="text-sm text-soft">{hintOf(requested.kind)}</p>
       <FileChooser
         variant="primary"
-        label={t('document.chooseKind', { kind: name })}
-        describedBy={upload.problems.length > 0 ? `${id}-problem` : undefined}
+        icon="upload"
+        accept={DOCUMENT_TYPES.join()}
+        aria-label={t('document.chooseKind', { kind: name })}
+        aria-describedby={upload.problems.length > 0 ? `${id}-problem` : undefined}
         onChoose={upload.send}
       >
         {t('document.choose')}
@@ -72,9 +74,7 @@ export function DocumentAnswer({ requested, own, onAdded, send }: DocumentAnswer
           </div>
         </div>
       )}
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { RequestsView } from '#features/admissions/requests/contract.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
@@ -11,8 +10,7 @@ import { useItemName } from './item-name.ts'
 
 /** Requests that are over, each with what was given and what staff made of it. */
 export function EarlierRequests({ view: { requests, corrections } }: { view: RequestsView }) {
-  const { t } = useTranslation('requests')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('requests')
   const nameOf = useItemName()
   const earlier = requests.filter(({ state }) => state !== 'open')
   if (earlier.length === 0) return null

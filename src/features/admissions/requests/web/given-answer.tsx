@@ -2,8 +2,8 @@ import { typeName } from '#features/admissions/documents/web/type-name.ts'
 import type { CorrectionView, RequestItemView } from '#features/admissions/requests/contract.ts'
 import { formatBytes, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Written } from '#ui/parts/written.tsx'
 import { CorrectionVersions } from './correction-versions.tsx'
 import { RefereeState } from './referee-state.tsx'
 
@@ -14,8 +14,7 @@ type GivenAnswerProps = {
 
 /** What was given for an item; nothing while it is open. */
 export function GivenAnswer({ item, corrections }: GivenAnswerProps) {
-  const { t } = useTranslation('requests')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('requests')
   const { kind, document, answer, answeredAt, correctionId } = item
   if (answeredAt === null) return null
   if (kind === 'document') {
@@ -34,11 +33,7 @@ export function GivenAnswer({ item, corrections }: GivenAnswerProps) {
   return (
     <>
       {isRight && <p className="text-sm">{t('correction.isRight')}</p>}
-      {answer && (
-        <p dir="auto" className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">
-          {answer}
-        </p>
-      )}
+      <Written text={answer} className="text-sm" />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import type { ApiError } from '#api/result.ts'
 import type { RequestItemView } from '#features/admissions/requests/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { RefereeState } from './referee-state.tsx'
 import type { TypedReferee } from './use-requests.ts'
 import { useSending } from './use-sending.ts'
@@ -26,8 +26,7 @@ const FIELDS = ['name', 'role', 'email'] as const
 
 /** Names the person who is to write a reference: the first one, another one, or the same one again. */
 export function RefereeForm({ item, side, send, takeBack, failureOf }: RefereeFormProps) {
-  const { t } = useTranslation('requests')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('requests')
   const [wrong, setWrong] = useState<Partial<Record<(typeof FIELDS)[number], string>>>({})
   const { busy, failure, send: sendOnce } = useSending()
   const { _id, referee } = item
@@ -73,9 +72,7 @@ export function RefereeForm({ item, side, send, takeBack, failureOf }: RefereeFo
         choices={LANGUAGES.map((value) => ({ value, label: t(`reference.languages.${value}`) }))}
         chosen={[typedBefore?.language ?? lang]}
       />
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-disabled={busy}>
           {t(referee ? 'reference.askOther' : 'reference.ask')}

@@ -1,15 +1,13 @@
 import type { RequestItemView } from '#features/admissions/requests/contract.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 type RefereeStateProps = { item: Pick<RequestItemView, 'referee'>; side?: 'student' | 'staff' }
 
 /** Who was asked for a reference, and whether it has come; nothing before anybody was asked. */
 export function RefereeState({ item: { referee }, side = 'student' }: RefereeStateProps) {
-  const { t } = useTranslation('requests')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('requests')
   if (!referee) return null
   const { name, role, email, askedAt, expiresAt, receivedAt, declinedAt } = referee
   const state = declinedAt ? (side === 'staff' ? 'declinedForStaff' : 'declined') : receivedAt ? 'received' : 'asked'

@@ -1,14 +1,12 @@
 import { answerLabel, answerText, isLeftToRight } from '#features/admissions/applications/answer-text.ts'
 import { type Answers, type ApplicationField, emptyAnswers } from '#features/admissions/applications/rules.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { NO_NAME } from '#lib/person-fields.ts'
 
 /** One version of a correction in words; of several fields each with its name. */
 export function SomeAnswers({ answers }: { answers: Partial<Answers> }) {
-  const { t } = useTranslation('requests')
+  const { t, lang } = useTranslation('requests')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const whole = { ...emptyAnswers(), ...answers }
   const given = (Object.keys(answers) as ApplicationField[]).filter(
     // A mark says its system, and an intake the start.

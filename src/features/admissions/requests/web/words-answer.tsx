@@ -6,6 +6,7 @@ import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import type { TypedDraft } from './typed-draft.ts'
 import type { Sent } from './use-requests.ts'
 import { useSending } from './use-sending.ts'
@@ -64,9 +65,7 @@ export function WordsAnswer({ item, draft, send }: WordsAnswerProps) {
           />
         )}
       </SendingFields>
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
       <Button type="submit" aria-disabled={busy}>
         {t(busy ? 'sending' : 'send')}
       </Button>

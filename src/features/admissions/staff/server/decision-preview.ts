@@ -9,6 +9,7 @@ import type { DecisionMail, StaffTransition } from '#features/admissions/staff/c
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
+import { withoutIsolates } from '#i18n/isolate.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { PdfFile } from '#platform/http/pdf-response.ts'
@@ -39,7 +40,11 @@ export async function previewMail(
   await recordRead(services, actor, row, 'application.viewed', requestId)
   const isAboutConsent = dependsOnConsent(decision.to, decision.letter !== null)
   const consentGap = isAboutConsent ? await consentGapOf(services, row) : null
-  return { consentGap, language: row.language, mail: mail && { subject: mail.subject, text: mail.text } }
+  return {
+    consentGap,
+    language: row.language,
+    mail: mail && { subject: withoutIsolates(mail.subject), text: mail.text },
+  }
 }
 
 /** The letter as it will be issued, without its code. Throws `too_many_requests` and `unavailable` too. */

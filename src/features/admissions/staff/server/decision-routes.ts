@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { confirmWithdrawal, refuseDeferral } from '#features/admissions/commands/answer-wish.ts'
 import { confirmDecision } from '#features/admissions/commands/confirm.ts'
 import { decide } from '#features/admissions/commands/decide.ts'
 import { decideCondition } from '#features/admissions/commands/decide-condition.ts'
@@ -7,7 +8,6 @@ import { decideMany, previewDecisions } from '#features/admissions/commands/deci
 import { issueLetter } from '#features/admissions/commands/issue-letter.ts'
 import { postponeConfirmation } from '#features/admissions/commands/postpone-confirmation.ts'
 import { recordUniversity } from '#features/admissions/commands/record-university.ts'
-import { refuseDeferral } from '#features/admissions/commands/refuse-deferral.ts'
 import { undoDecision } from '#features/admissions/commands/undo.ts'
 import { letterCorrectionSchema } from '#features/admissions/letters/contract.ts'
 import {
@@ -86,6 +86,18 @@ export const decisionRoutes = (services: Services) =>
       }),
       validate('param', idParam),
       (c) => caseAfter(services, c, postponeConfirmation, caseAt(c)),
+    )
+    .post(
+      '/admin/applications/:id/withdrawal/confirmation',
+      smallBody,
+      caseChange({
+        id: 'adminConfirmWithdrawal',
+        description:
+          'Confirms that a place is given up, as its student has asked: place and letter end at once, and the university is notified. Nobody is held to a place, so it cannot be refused.',
+        problems: { 409: '`not_possible_now`: it is not asked for, or a decision waits for its time' },
+      }),
+      validate('param', idParam),
+      (c) => caseAfter(services, c, confirmWithdrawal, caseAt(c)),
     )
     .post(
       '/admin/applications/:id/moves',

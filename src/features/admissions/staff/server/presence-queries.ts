@@ -3,8 +3,8 @@ import { rows } from '#db/rows.ts'
 import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 
 /**
- * What has changed an application, read from the audit log, and who has its page open. Nothing personal of the student is
- * read, so the audit log gets no line for it: an open page asks every few seconds.
+ * What has changed an application, read from the audit log. Nothing personal of the student is read, so the audit log gets no
+ * line for it: an open page asks every few seconds.
  */
 
 /** The actions that change what staff see of an application; looking, printing and noting do not. */
@@ -88,25 +88,3 @@ export async function changeAfter(
     order by t.after is null, t.id desc limit 1`
   return row ?? null
 }
-
-/** Anyone who was heard of longer ago has closed the page, or sleeps: three times as long as an open page is silent. */
-const VIEWER_SECONDS = 30
-
-/** Notes that somebody has the page of an application open, and forgets who has closed one. */
-export async function saveViewer(db: Db, id: string, userId: string, now: Date): Promise<void> {
-  await rows(db)`
-    with gone as (
-      delete from application_viewers where seen_at < ${now.toISOString()}::timestamptz - make_interval(secs => ${VIEWER_SECONDS})
-        and user_id <> ${userId})
-    insert into application_viewers (application_id, user_id, seen_at) values (${id}, ${userId}, ${now.toISOString()})
-    on conflict (application_id, user_id) do update set seen_at = excluded.seen_at`
-}
-
-/** Colleagues who have the page of this application open. */
-export const viewersOf = (db: Db, id: string, { actorId, now }: { actorId: string; now: Date }) =>
-  rows<{ _id: string; name: string }>(db)`
-    select u.id as "_id", coalesce(u.name, u.email) as name
-    from application_viewers v join users u on u.id = v.user_id
-    where v.application_id = ${id} and v.user_id <> ${actorId} and u.disabled_at is null
-      and v.seen_at > ${now.toISOString()}::timestamptz - make_interval(secs => ${VIEWER_SECONDS})
-    order by name, u.id`

@@ -1,9 +1,10 @@
 import { applicationById } from '#features/admissions/applications/server/queries.ts'
 import type { Presence } from '#features/admissions/staff/presence-contract.ts'
+import { saveViewer, viewersOf } from '#features/auth/server/presence-queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { changeAfter, saveViewer, viewersOf } from './presence-queries.ts'
+import { changeAfter } from './presence-queries.ts'
 import { isOwn, requireReviewer } from './review-access.ts'
 
 /**

@@ -18,11 +18,14 @@ import type { AnswersRow } from '#features/admissions/applications/server/stored
 import type { Reviewer } from '#features/admissions/staff/contract.ts'
 import type { ApplicationFilter, ApplicationListQuery } from '#features/admissions/staff/list-query.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
+import { keptUnseen } from '#features/conversations/messages/server/queries.ts'
+import type { WorkingDays } from '#features/conversations/office/server/service.ts'
 import type { By } from '#lib/by.ts'
 import { words } from '#lib/fold.ts'
 import type { Localized } from '#lib/localized.ts'
 import {
   assigneeOf,
+  duties,
   hasPendingDocuments,
   isInQueue,
   isLookedAfterBy,
@@ -34,8 +37,8 @@ import {
   queueCounts,
 } from './queue-queries.ts'
 
-/** Who reads, when, and what counts as neglected then. */
-export type Reader = By & QueueClock
+/** Who reads, when, and what counts as neglected or is due then. */
+export type Reader = By & QueueClock & { workingDays: WorkingDays }
 
 /** The SQL of the review. Reading personal data is recorded in the audit log before it is answered. */
 
@@ -43,6 +46,7 @@ type ReviewColumns = {
   assignee: Reviewer | null
   overdue: boolean
   unread: number
+  kept: number
   unanswered: boolean
   universityDueOn: string | null
   neglected: boolean
@@ -58,32 +62,17 @@ type ReviewRow = ApplicationRow & ReviewColumns
 
 /** An application in the CSV export: what universities ask for, without address and description. */
 export type ExportRow = ListRow &
-  Pick<
+  Omit<
     AnswersRow,
-    | 'givenName'
-    | 'familyName'
-    | 'email'
-    | 'phone'
-    | 'birthDate'
-    | 'nationality'
-    | 'residence'
-    | 'passportNumber'
-    | 'guardianName'
-    | 'guardianRelation'
-    | 'guardianPhone'
-    | 'guardianEmail'
-    | 'guardianLanguage'
-    | 'qualification'
-    | 'institution'
-    | 'educationStatus'
-    | 'graduationYear'
-    | 'expectedCompletion'
-    | 'gradeSystem'
-    | 'grade'
-    | 'transfer'
-    | 'intake'
-    | 'preferredStart'
-    | 'programmeType'
+    | 'address'
+    | 'experience'
+    | 'employer'
+    | 'jobTitle'
+    | 'languages'
+    | 'skills'
+    | 'certifications'
+    | 'programmeFormat'
+    | 'description'
   >
 
 /** A user as JSON, from the row of `users` with this alias; null where no row was joined. */
@@ -94,7 +83,8 @@ export const personJson = (alias: string) => sql`
 /** The assignee is hidden from staff in their own application. */
 const reviewColumns = ({ actorId, now, ...clock }: Reader) => sql`
   case when a.user_id <> ${actorId} then ${personJson('assigned')} end as assignee,
-  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread, ${isUnanswered} as unanswered,
+  coalesce(a.answer_by < ${now.toISOString()}, false) as overdue, ${unseenBy('staff')} as unread,
+  ${keptUnseen(sql`m.application_id = a.id`)} as kept, ${isUnanswered} as unanswered,
   (select min(n.due_on)::text from university_notifications n where n.application_id = a.id and n.state = 'to_do') as "universityDueOn",
   ${isNeglected({ now, ...clock })} as neglected,
   (select d.to_state from application_decisions d where d.application_id = a.id and a.user_id <> ${actorId}) as decided,
@@ -161,8 +151,11 @@ const filtered = (filter: ApplicationFilter, reader: Reader) => {
   ${isUnderWay(filter, now)}`
 }
 
+/** The tables of the list, with when staff are to act by. */
+const orderedTables = (by: Reader) => sql`${listTables} left join (${duties(by)}) duty on duty.id = a.id`
+
 const orders: Record<ApplicationListQuery['sort'], Sql> = {
-  urgent: sql`a.answer_by nulls last, a.submitted_at, a.id`,
+  urgent: sql`least(a.answer_by, duty.due) nulls last, a.submitted_at, a.id`,
   newest: sql`a.submitted_at desc, a.id`,
   oldest: sql`a.submitted_at, a.id`,
   changed: sql`${stateChangedAt} desc, a.id`,
@@ -181,8 +174,8 @@ export async function listApplications(
   const filter = filtered(query, by)
   const [items, total] = await Promise.all([
     rows<ListRow>(db)`
-      select ${listColumns(by)} from ${listTables} where a.id = any(array(
-        select a.id from ${listTables} where ${filter}
+      select ${listColumns(by)} from ${orderedTables(by)} where a.id = any(array(
+        select a.id from ${orderedTables(by)} where ${filter}
         order by ${orders[sort]} limit ${perPage} offset ${(page - 1) * perPage}))
       order by ${orders[sort]}`,
     countMatching(db, filter),
@@ -232,7 +225,7 @@ export async function* exportApplications(
 ): AsyncGenerator<ExportRow[]> {
   const { q, ...recorded } = filter
   const found = await rows<{ id: string }>(db)`
-    select a.id from ${listTables} where ${filtered(filter, by)} order by ${orders[sort]}`
+    select a.id from ${orderedTables(by)} where ${filtered(filter, by)} order by ${orders[sort]}`
   const ids = found.map(({ id }) => id)
   await recordMany(db, 'application.exported', { filter: recorded, searched: q !== '', count: ids.length }, by)
   for (let first = 0; first < ids.length; first += ROWS_AT_ONCE) {

@@ -2,9 +2,10 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { isOpen } from '#db/application-states.ts'
 import { identifier } from '#db/rows.ts'
 import { isToBeConfirmed } from '#features/admissions/applications/server/deferral-queries.ts'
-import { isConsentWithdrawn } from '#features/admissions/guardians/server/queries.ts'
+import { withdrawnConsents } from '#features/admissions/guardians/server/queries.ts'
 import { QUEUES, type QueueName } from '#features/admissions/staff/list-query.ts'
 import { isToBeNotified } from '#features/admissions/university/server/queries.ts'
+import type { WorkingDays } from '#features/conversations/office/server/service.ts'
 import { toDay, todayOnEarth } from '#lib/day.ts'
 
 /** What makes an application `a` due, as conditions of SQL: an open one, or any whose university staff are to notify. */
@@ -24,16 +25,16 @@ export const hasPendingDocuments = sql`a.user_id in (select d.user_id from docum
  */
 export const isUnanswered = sql`
   exists (
-    select from application_messages m
-    where m.application_id = a.id and m.author_id = a.user_id
+    select from messages m
+    where m.application_id = a.id and m.side = 'student'
       and not exists (
-        select from application_messages later where later.application_id = m.application_id and later.position > m.position))`
+        select from messages later where later.application_id = m.application_id and later.position > m.position))`
 
 /** The same of a message before that moment, looked up for each: of those that are open, which are few among all. */
 const isUnansweredSince = (before: string) => sql`
   coalesce((
-    select m.author_id = a.user_id and m.created_at < ${before}::timestamptz
-    from application_messages m where m.application_id = a.id order by m.position desc limit 1), false)`
+    select m.side = 'student' and m.created_at < ${before}::timestamptz
+    from messages m where m.application_id = a.id order by m.position desc limit 1), false)`
 
 /** Whether the student has sent evidence, a correction or an answer before that moment that nobody has judged. */
 const isToBeJudged = (before: string) => sql`(
@@ -75,21 +76,49 @@ const isStartOver = (today: string) => {
 }
 
 /**
- * Whether a place is to be settled: a later start was asked for before that moment, a deferred place is to be confirmed again,
- * all conditions are met and the final letter is to be issued, the start is over, or a guardian has withdrawn the consent.
+ * The applications whose student is shown by when staff act (`applications/server/waits.ts`), and since when they wait: for a later
+ * start or giving the place up, which was asked for, a check of evidence, the final letter of a place whose conditions are all met, or
+ * the talk about a consent that a guardian has withdrawn.
+ */
+const waitsWithDay = (now: Date) => sql`
+  select f.application_id as id, f.asked_at as since from application_deferrals f where f.outcome is null
+  union all select a.id, a.withdrawal_asked_at from applications a where a.withdrawal_asked_at is not null
+  union all select oc.application_id, oc.sent_at from offer_conditions oc where oc.state = 'sent'
+  union all (${withdrawnConsents(todayOnEarth(now).latest)})
+  union all
+  select a.id, settled.at
+  from (
+    select oc.application_id, max(oc.decided_at) as at from offer_conditions oc
+    group by oc.application_id having bool_and(oc.state in ('met', 'waived'))) settled
+  join applications a on a.id = settled.application_id
+  join letters l on l.application_id = a.id and l.revoked_at is null and jsonb_array_length(l.conditions) > 0
+  where a.state = 'accepted' and a.id not in (select d.application_id from application_decisions d where d.held_at is null)`
+
+/**
+ * By when staff are to act beside answering, by application, the first of it: on the day that universities are to hear of news or a
+ * deferred place is to be confirmed, or before the office closes on the working day after something began to wait.
+ */
+export const duties = ({ now, workingDays: { timezone, closings } }: { now: Date; workingDays: WorkingDays }) => sql`
+  select duty.id, min(duty.due) as due
+  from (
+    select n.application_id as id, (n.due_on + 1)::timestamptz as due from university_notifications n where n.state = 'to_do'
+    union all select f.application_id, f.confirm_on + 1 from application_deferrals f where f.confirm_on is not null
+    union all
+    select a.id, (
+      select min(closing) from unnest(${closings.map((at) => at.toISOString())}::timestamptz[]) closing
+      where (closing at time zone ${timezone})::date > (w.since at time zone ${timezone})::date)
+    from (${waitsWithDay(now)}) w join applications a on a.id = w.id where ${isOpen}
+  ) duty
+  group by duty.id`
+
+/**
+ * Whether a place is to be settled: a student has waited since before that moment, a deferred place is to be confirmed again, or the
+ * start is over.
  */
 const isToBeSettled = (before: string, now: Date) => sql`(
-    a.id in (
-      select f.application_id from application_deferrals f where f.outcome is null and f.asked_at < ${before}::timestamptz)
+    a.id in (select w.id from (${waitsWithDay(now)}) w where w.since < ${before}::timestamptz)
     or ${isToBeConfirmed(toDay(now))}
-    or ${isStartOver(toDay(now))}
-    or ${isConsentWithdrawn({ before, today: todayOnEarth(now).latest })}
-    or (a.state = 'accepted' and a.id in (
-      select l.application_id from letters l where l.revoked_at is null and jsonb_array_length(l.conditions) > 0)
-      and a.id in (
-        select oc.application_id from offer_conditions oc group by oc.application_id
-        having bool_and(oc.state in ('met', 'waived')) and max(oc.decided_at) < ${before}::timestamptz)
-      and a.id not in (select d.application_id from application_decisions d where d.held_at is null)))`
+    or ${isStartOver(toDay(now))})`
 
 /** Whether something waits for staff: a decision, an answer, or what the student sent and is to be judged; `since` bounds since when. */
 const waitsForUs = (since: Date | null, now: Date) => {

@@ -10,7 +10,7 @@ import type { ListRow } from './queries.ts'
 
 export function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
   const due = row.answerBy === null ? null : new Date(row.answerBy)
-  const { id, reference, fullName, state, language, item, country, overdue, unread, unanswered, assignee } = row
+  const { id, reference, fullName, state, language, item, country, overdue, unread, kept, unanswered, assignee } = row
   const { acceptance, choice, openConditions, universityDueOn, neglected, decided, news } = row
   return {
     _id: id,
@@ -26,6 +26,7 @@ export function toItem(row: ListRow, sla: ResponseSla): ApplicationListItem {
     answerDay: answerDayOf(due, sla),
     overdue,
     unread,
+    kept,
     unanswered,
     assignee,
     acceptance,

@@ -2,7 +2,7 @@ import { acceptedPlaces } from '#features/admissions/applications/server/accepta
 import { alternativesFor } from '#features/admissions/applications/server/alternatives.ts'
 import { decisionOf } from '#features/admissions/applications/server/decision-queries.ts'
 import { confirmationOf } from '#features/admissions/applications/server/deferral-queries.ts'
-import { viewEnrolment, visaWeeksOf } from '#features/admissions/applications/server/enrolment.ts'
+import { unlistedDeposit, viewEnrolment, visaWeeksOf } from '#features/admissions/applications/server/enrolment.ts'
 import { slaFor, slasFor } from '#features/admissions/applications/server/items.ts'
 import { eventsOf } from '#features/admissions/applications/server/queries.ts'
 import { toAnswers } from '#features/admissions/applications/server/stored-answers.ts'
@@ -126,6 +126,7 @@ export async function viewForReview(
     templates,
     sla,
     enrolment,
+    deposit,
     confirmOn,
     visaWeeks,
     consentGap,
@@ -140,6 +141,7 @@ export async function viewForReview(
     isOthers ? allTemplates(db) : [],
     slaFor(services, row),
     viewEnrolment(services, row),
+    unlistedDeposit(services, row),
     row.state === 'deferred' ? confirmationOf(db, id) : null,
     visaWeeksOf(db, id),
     consentGapOf(services, row),
@@ -154,6 +156,7 @@ export async function viewForReview(
     student,
     consentGap,
     deferral: row.deferral,
+    withdrawalAskedAt: row.withdrawalAskedAt,
     confirmation: confirmOn === null ? null : { on: confirmOn, isDue: confirmOn <= toDay(services.now()) },
     timeline: events.map(({ id, at, overrideReason, from: _, ...event }) => ({
       ...event,
@@ -168,6 +171,7 @@ export async function viewForReview(
     letters: isOthers ? letters : letters.map((letter) => ({ ...letter, issuedBy: null, overrideReason: null })),
     conditions,
     enrolment,
+    deposit,
     acceptedPlaces: places,
     decision: decision ? toDecision(decision) : null,
     missingDocuments: missing,

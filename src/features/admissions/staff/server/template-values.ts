@@ -1,8 +1,8 @@
-import { givenName } from '#features/admissions/applications/given-name.ts'
 import type { ApplicationRow } from '#features/admissions/applications/server/queries.ts'
 import type { PlaceholderValues } from '#features/admissions/templates/placeholders.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { formatDate, formatMonth } from '#i18n/format.ts'
+import { givenName } from '#lib/given-name.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { partsOfMonth } from '#lib/month.ts'
 

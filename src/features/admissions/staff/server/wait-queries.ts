@@ -29,7 +29,7 @@ const cohort = (since: string, weekends: Record<string, string>) => sql`
   from (
     select e.application_id as id from application_events e where ${isResponse} and e.at >= ${since}::date
     union
-    select m.application_id from application_messages m where m.created_at >= ${since}::date
+    select m.application_id from messages m where m.application_id is not null and m.created_at >= ${since}::date
   ) answered
   join applications a on a.id = answered.id
   ${itemTables({ programme: sql`a.programme_id`, university: sql`a.university_id` })}
@@ -42,8 +42,8 @@ const firstAnswers = sql`
     (select e.at from application_events e
       where e.application_id = c.id and ${isResponse} and e.actor_id is distinct from c.user_id order by e.id limit 1)
     union all
-    (select m.created_at from application_messages m
-      where m.application_id = c.id and m.author_id <> c.user_id order by m.position limit 1)
+    (select m.created_at from messages m
+      where m.application_id = c.id and m.side = 'staff' order by m.position limit 1)
     order by at limit 1
   ) response`
 

@@ -1,5 +1,4 @@
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -7,8 +6,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** What the page of a rejected student proposes instead; it follows what is open, so that it may be others tomorrow. */
 export function Alternatives({ programmes }: Pick<NonNullable<ReviewView['rejection']>, 'programmes'>) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   return (
     <section aria-labelledby="alternatives-title" className="rounded-card border border-line bg-surface p-5">
       <h2 id="alternatives-title" className="text-lg">

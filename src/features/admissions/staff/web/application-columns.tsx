@@ -1,8 +1,8 @@
 import type { ApplicationListItem } from '#features/admissions/staff/contract.ts'
-import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { formatDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { PlaceTags, StaffState } from './staff-state.tsx'
@@ -12,14 +12,14 @@ const toCheck = ({ documents, answers, corrections }: ApplicationListItem['news'
 
 /** The columns of the list of applications. */
 export function useApplicationColumns(): Column<ApplicationListItem>[] {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t: admin } = useTranslation('admin')
   return [
     {
       key: 'name',
       title: t('applications.applicant'),
-      cell: ({ fullName, reference, unread, unanswered, news, universityDueOn }) => (
+      cell: ({ fullName, reference, unread, kept, unanswered, news, universityDueOn }) => (
         <>
           <bdi>{fullName ?? t('application.erased')}</bdi>
           <span className="block font-normal whitespace-nowrap text-soft tabular-nums 2xl:pointer-fine:ms-2 2xl:pointer-fine:inline">
@@ -30,6 +30,11 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
               <Tag tone={unread > 0 ? 'precious' : 'plain'}>
                 {unread > 0 ? applications('messages.unread', { count: unread }) : t('applications.unanswered')}
               </Tag>
+            </span>
+          )}
+          {kept > 0 && (
+            <span className="mt-1 block 2xl:pointer-fine:ms-2 2xl:pointer-fine:inline">
+              <Tag tone="precious">{admin('suggestionsKept', { count: kept })}</Tag>
             </span>
           )}
           {toCheck(news) > 0 && (
@@ -81,7 +86,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
         answerBy && (
           <>
             <span className="whitespace-nowrap">
-              {answerDay ? formatDate(lang, answerDay) : formatMoment(lang, answerBy)}
+              {answerDay ? formatDate(lang, answerDay) : <Moment at={answerBy} />}
             </span>{' '}
             {overdue && (
               <span className="max-md:ms-1 md:max-lg:block">
@@ -116,7 +121,7 @@ export function useApplicationColumns(): Column<ApplicationListItem>[] {
         { value: 'newest', direction: 'descending' },
         { value: 'oldest', direction: 'ascending' },
       ],
-      cell: ({ submittedAt }) => formatDayOf(lang, submittedAt),
+      cell: ({ submittedAt }) => <Moment at={submittedAt} day />,
       className: 'hidden whitespace-nowrap tabular-nums xl:table-cell',
     },
   ]

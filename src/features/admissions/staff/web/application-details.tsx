@@ -1,14 +1,15 @@
 import '#features/admissions/documents/web/messages.ts'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { authedApi, readData } from '#api/authed-api.ts'
 import { isClosed, isOffered } from '#features/admissions/applications/lifecycle.ts'
 import { AnswersList } from '#features/admissions/applications/web/answers-list.tsx'
 import { PdfButton } from '#features/admissions/applications/web/pdf-button.tsx'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { ApplicantDocuments } from '#features/admissions/documents/web/admin/applicant-documents.tsx'
-import { ConversationPanel } from '#features/admissions/messages/web/conversation.tsx'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { applicationCalls } from '#features/conversations/messages/web/api-calls.ts'
+import { ConversationPanel } from '#features/conversations/messages/web/conversation.tsx'
+import { SuggestionFields } from '#features/conversations/messages/web/suggestion-fields.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { InsertedText } from '#lib/insert-text.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
@@ -62,18 +63,18 @@ type ApplicationDetailsProps = {
 export function ApplicationDetails({ application, documents, ...props }: ApplicationDetailsProps) {
   const { issued, onIssued, onChange, onAsked, onDocumentReviewed, onStale, request, onAsking, message } = props
   const events = { onChange, onStale }
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: messages } = useTranslation('messages')
-  const lang = useLanguage()
   const [shownDocument, setShownDocument] = useState<string>()
   const showDocument = (id: string) => {
     setShownDocument(id)
     document.getElementById('documents')?.scrollIntoView()
   }
   // Newer versions are announced by the bar above: they never replace what is being read.
-  const onMessagesSeen = useCallback(() => onChange({ ...application, unread: 0 }), [application, onChange])
+  const onMessagesSeen = useCallback(() => onChange({ ...application, unread: 0, kept: 0 }), [application, onChange])
   const showNotes = (now: ReviewView['notes']) => onChange({ ...application, notes: now })
   const { _id, fullName, reference, answers, student, notes, can } = application
+  const calls = useMemo(() => applicationCalls(_id), [_id])
   const hasReferences = application.requests.requests.some(({ items }) =>
     items.some((item) => item.referee?.receivedAt),
   )
@@ -132,6 +133,7 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
           userId={student._id}
           startsOn={answers.preferredStart || null}
           missing={can.moves.length > 0 ? application.missingDocuments : []}
+          hasLetter={application.letters.some(({ revoked }) => revoked === null)}
           caches={documents}
           about={(document) => <EvidenceFor conditions={application.conditions} documentId={document._id} />}
           chosen={shownDocument}
@@ -154,11 +156,13 @@ export function ApplicationDetails({ application, documents, ...props }: Applica
       <Letters application={application} issued={issued} onIssued={onIssued} {...events} />
       <RecordSection id="messages" title={messages('staffTitle')} lead={messages('staffLead')}>
         <ConversationPanel
-          applicationId={_id}
+          id={_id}
+          calls={calls}
           side="staff"
           studentName={fullName ?? t('application.erased')}
           insert={message}
           onSeen={onMessagesSeen}
+          suggestWith={SuggestionFields}
         />
       </RecordSection>
       <OtherApplications others={application.others} />

@@ -11,7 +11,7 @@ import { useNoticesRead } from '#features/admissions/notices/web/use-notices-rea
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { useStaff } from '#features/auth/web/staff.ts'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
@@ -64,8 +64,7 @@ const createCaches = () => ({
  * side. On small screens one below the other, and the list is a page of its own.
  */
 export default function ApplicationPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   const { _id: me } = useStaff()
   const notify = useNotify()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { APPLICATION_STATES } from '#features/admissions/applications/lifecycle.
 import { APPLICATION_SORTS } from '#features/admissions/staff/list-query.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
@@ -25,7 +25,7 @@ import type { Route } from './+types/applications.page.ts'
 import { useApplicationColumns } from './application-columns.tsx'
 import { BulkAssignment } from './bulk-assignment.tsx'
 import { BulkDecision } from './bulk-decision.tsx'
-import { useFurtherFilters } from './further-filters.ts'
+import { choiceOf, useFurtherFilters } from './further-filters.ts'
 import { QueueTabs, useQueueCounts } from './queue-tabs.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -40,9 +40,8 @@ const load = (query: Record<string, string>) => unwrap(authedApi.admin.applicati
 
 /** The list of applications, most urgent first: search, filters, bulk assignment. */
 export default function ApplicationsPage() {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
   const list = useList(load)
   const { address, answer, retry } = list
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -79,34 +78,21 @@ export default function ApplicationsPage() {
         address={address}
         search={t('applications.search')}
         filters={[
-          {
-            name: 'state',
-            className: ONE_LINE,
-            label: t('applications.state'),
-            options: [
-              { value: '', label: t('applications.anyState') },
-              ...APPLICATION_STATES.map((state) => ({ value: state, label: t(`application.states.${state}`) })),
-            ],
-          },
-          {
-            name: 'assignee',
-            className: ONE_LINE,
-            label: t('applications.assignee'),
-            options: [
-              { value: '', label: t('applications.anybody') },
-              { value: 'me', label: t('applications.mine') },
-              { value: 'nobody', label: t('applications.nobodys') },
-            ],
-          },
-          {
-            name: 'overdue',
-            className: ONE_LINE,
-            label: t('applications.promise'),
-            options: [
-              { value: '', label: t('applications.anyPromise') },
-              { value: '1', label: t('applications.late') },
-            ],
-          },
+          ...[
+            choiceOf(
+              'state',
+              t('applications.state'),
+              t('applications.anyState'),
+              APPLICATION_STATES.map((state) => [state, t(`application.states.${state}`)]),
+            ),
+            choiceOf('assignee', t('applications.assignee'), t('applications.anybody'), [
+              ['me', t('applications.mine')],
+              ['nobody', t('applications.nobodys')],
+            ]),
+            choiceOf('overdue', t('applications.promise'), t('applications.anyPromise'), [
+              ['1', t('applications.late')],
+            ]),
+          ].map((filter) => ({ ...filter, className: ONE_LINE })),
           {
             name: 'sort',
             className: ONE_LINE,

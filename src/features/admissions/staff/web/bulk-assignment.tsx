@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { useReviewers } from './use-reviewers.ts'
 
 const UNCHOSEN = ''
@@ -63,9 +64,7 @@ export function BulkAssignment({ ids, onDone, onDecide }: BulkAssignmentProps) {
       <Button variant="quiet" onClick={onDecide}>
         {t('bulk.open')}
       </Button>
-      <p role="alert" className="py-2.5 text-sm text-error empty:hidden">
-        {failed ? admin('form.noAnswer') : ''}
-      </p>
+      <Failure className="py-2.5">{failed ? admin('form.noAnswer') : ''}</Failure>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
@@ -6,13 +6,13 @@ import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { type BulkPreview, type BulkProblem, MAX_BULK_DECISIONS } from '#features/admissions/staff/bulk-contract.ts'
 import type { TemplateView } from '#features/admissions/templates/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 
 type BulkDecisionProps = { ids: readonly string[]; onDone: () => void; onClose: () => void }
@@ -30,12 +30,10 @@ async function loadTemplates() {
  * of each.
  */
 export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const { t: templates } = useTranslation('templates')
   const { nameOf } = useKindWords()
-  const lang = useLanguage()
-  const titleId = useId()
   const [template, setTemplate] = useState('')
   const newest = useRef('')
   const [preview, setPreview] = useState<BulkPreview | null>(null)
@@ -79,60 +77,53 @@ export function BulkDecision({ ids, onDone, onClose }: BulkDecisionProps) {
 
   const done = results ? [...results.values()].filter((problem) => problem === null).length : 0
   return (
-    <Dialog labelledBy={titleId} onClose={onClose} wide>
-      <div className="space-y-4 p-6">
-        <h2 id={titleId} className="text-xl">
-          {t('bulk.title', { count: ids.length })}
-        </h2>
-        {isTooMany && <p role="alert">{t('bulk.tooMany', { count: MAX_BULK_DECISIONS })}</p>}
-        {!isTooMany && !results && (
-          <ListFilter
-            label={t('bulk.template')}
-            value={template}
-            options={[
-              { value: '', label: t('bulk.choose') },
-              ...options.map(({ _id, name, kind }) => ({
-                value: _id,
-                label: `${localize(name, lang)} · ${templates(`options.kind.${kind}`)}`,
-              })),
-            ]}
-            onChange={(chosen) => void look(chosen)}
-            className="max-w-md"
-          />
-        )}
-        <p role="status" className="text-sm empty:hidden">
-          {results
-            ? t('bulk.done', { count: done })
-            : preview && t('bulk.possible', { count: possible.length, state: t(`application.states.${preview.to}`) })}
+    <TitledDialog title={t('bulk.title', { count: ids.length })} onClose={onClose} wide>
+      {isTooMany && <p role="alert">{t('bulk.tooMany', { count: MAX_BULK_DECISIONS })}</p>}
+      {!isTooMany && !results && (
+        <ListFilter
+          label={t('bulk.template')}
+          value={template}
+          options={[
+            { value: '', label: t('bulk.choose') },
+            ...options.map(({ _id, name, kind }) => ({
+              value: _id,
+              label: `${localize(name, lang)} · ${templates(`options.kind.${kind}`)}`,
+            })),
+          ]}
+          onChange={(chosen) => void look(chosen)}
+          className="max-w-md"
+        />
+      )}
+      <p role="status" className="text-sm empty:hidden">
+        {results
+          ? t('bulk.done', { count: done })
+          : preview && t('bulk.possible', { count: possible.length, state: t(`application.states.${preview.to}`) })}
+      </p>
+      {preview && possible.length > 0 && (
+        <p className="text-sm text-soft">
+          {preview.undoMinutes > 0 ? t('workspace.undoable', { count: preview.undoMinutes }) : t('workspace.atOnce')}
         </p>
-        {preview && possible.length > 0 && (
-          <p className="text-sm text-soft">
-            {preview.undoMinutes > 0 ? t('workspace.undoable', { count: preview.undoMinutes }) : t('workspace.atOnce')}
-          </p>
-        )}
-        {preview?.documentKind && <p>{t('bulk.document', { document: isolate(nameOf(preview.documentKind)) })}</p>}
-        {preview && (
-          <ul className="relative max-h-[50dvh] divide-y divide-line overflow-y-auto border-y border-line text-sm">
-            {preview.items.map((item) => (
-              <BulkRow key={item._id} item={item} results={results} />
-            ))}
-          </ul>
-        )}
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {!results && possible.length > 0 && (
-            <Button aria-disabled={busy} onClick={decide}>
-              {busy ? admin('form.saving') : t('bulk.decide', { count: possible.length })}
-            </Button>
-          )}
-          <Button variant="quiet" onClick={onClose} data-autofocus>
-            {t(results ? 'bulk.close' : 'bulk.cancel')}
+      )}
+      {preview?.documentKind && <p>{t('bulk.document', { document: isolate(nameOf(preview.documentKind)) })}</p>}
+      {preview && (
+        <ul className="relative max-h-[50dvh] divide-y divide-line overflow-y-auto border-y border-line text-sm">
+          {preview.items.map((item) => (
+            <BulkRow key={item._id} item={item} results={results} />
+          ))}
+        </ul>
+      )}
+      <Failure>{failure}</Failure>
+      <div className="flex flex-wrap gap-3">
+        {!results && possible.length > 0 && (
+          <Button aria-disabled={busy} onClick={decide}>
+            {busy ? admin('form.saving') : t('bulk.decide', { count: possible.length })}
           </Button>
-        </div>
+        )}
+        <Button variant="quiet" onClick={onClose} data-autofocus>
+          {t(results ? 'bulk.close' : 'bulk.cancel')}
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }
 

@@ -2,20 +2,19 @@ import { useId, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import type { CaseFormat } from '#features/admissions/staff/case-export.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import type { Problem } from '#lib/problem.ts'
 import { PopupPanel } from '#ui/admin/popup-panel.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { saveAs } from '#ui/save-as.ts'
+import { saveAnswer } from '#ui/save-as.ts'
 
 type CaseExportProps = { application: Pick<ReviewView, '_id' | 'reference'> }
 
 /** The application with its documents in one file, with the notes among staff or without. */
 export function CaseExport({ application: { _id, reference } }: CaseExportProps) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
   const notesId = useId()
   const [notes, setNotes] = useState(false)
   const [busy, setBusy] = useState<CaseFormat | null>(null)
@@ -27,13 +26,9 @@ export function CaseExport({ application: { _id, reference } }: CaseExportProps)
     setFailure('')
     const call = { param: { id: _id }, query: { lang, notes: notes ? '1' : '0' } } as const
     const one = authedApi.admin.applications[':id']
-    try {
-      const response = await (format === 'pdf' ? one['case.pdf'].$get(call) : one['case.zip'].$get(call))
-      if (response.ok) saveAs(`${reference}.${format}`, await response.blob())
-      else setFailure(((await response.json()) as Problem).message)
-    } catch {
-      setFailure(admin('form.noAnswer'))
-    }
+    const file = format === 'pdf' ? one['case.pdf'].$get(call) : one['case.zip'].$get(call)
+    const refusal = await saveAnswer(file, `${reference}.${format}`)
+    setFailure(refusal ? (refusal.message ?? admin('form.noAnswer')) : '')
     setBusy(null)
   }
 
@@ -41,16 +36,14 @@ export function CaseExport({ application: { _id, reference } }: CaseExportProps)
     <PopupPanel label={t('export.title')} icon="download">
       {() => (
         <>
-          <label htmlFor={notesId} className="flex min-h-11 cursor-pointer items-center gap-3 px-2 text-sm">
-            <input
-              id={notesId}
-              type="checkbox"
-              checked={notes}
-              onChange={({ target }) => setNotes(target.checked)}
-              className="size-5 shrink-0 accent-accent"
-            />
+          <Checkbox
+            id={notesId}
+            checked={notes}
+            onChange={({ target }) => setNotes(target.checked)}
+            className="px-2 text-sm"
+          >
             {t('export.notes')}
-          </label>
+          </Checkbox>
           <ul className="mt-1 border-t border-line pt-1">
             {(['pdf', 'zip'] as const).map((format) => (
               <li key={format}>
@@ -74,9 +67,7 @@ export function CaseExport({ application: { _id, reference } }: CaseExportProps)
               </li>
             ))}
           </ul>
-          <p role="alert" className="px-2 pb-1 text-sm text-error empty:hidden">
-            {failure}
-          </p>
+          <Failure className="px-2 pb-1">{failure}</Failure>
           <p className="border-t border-line px-2 pt-2 text-xs text-soft">{t('export.recorded')}</p>
         </>
       )}

@@ -1,17 +1,19 @@
 import { hasChosen } from '#features/admissions/applications/acceptance.ts'
+import { depositFact } from '#features/admissions/applications/web/enrolment-words.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
-import { formatDate, formatDayOf, formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { formatDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** When it was sent and is due, the account, and what else the student holds. */
 export function CaseFacts({ application }: { application: ReviewView }) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
+  const { t: applications } = useTranslation('applications')
+  const { t: letters } = useTranslation('letters')
   const { submittedAt, answerBy, answerDay, student, acceptedPlaces } = application
   return (
     <section aria-labelledby="facts-title">
@@ -20,11 +22,12 @@ export function CaseFacts({ application }: { application: ReviewView }) {
       </h2>
       <Facts
         facts={[
-          { label: t('applications.sent'), value: formatDayOf(lang, submittedAt) },
+          { label: t('applications.sent'), value: <Moment at={submittedAt} day /> },
           {
             label: t('applications.promise'),
-            value: answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy),
+            value: answerDay ? formatDate(lang, answerDay) : answerBy && <Moment at={answerBy} />,
           },
+          depositFact(applications, letters, lang, application.deposit),
           {
             label: t('application.account'),
             value: student ? <bdi className="[overflow-wrap:anywhere]">{student.Email}</bdi> : t('application.erased'),

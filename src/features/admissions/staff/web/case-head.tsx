@@ -3,7 +3,6 @@ import { isClosed } from '#features/admissions/applications/lifecycle.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatDate, formatMoment, formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -13,9 +12,8 @@ import { PlaceTags, StaffState } from './staff-state.tsx'
 
 /** Whose application it is, for what, its state, when an answer is due, and the language of the student. */
 export function CaseHead({ application }: { application: ReviewView }) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const { fullName, reference, state, item, country, answerBy, answerDay, overdue, language, assignee, neglected } =
     application
   const { unanswered, others, answers, consentGap } = application
@@ -84,8 +82,7 @@ type PositionProps = { position: number | null; total: number }
 
 /** Which one of the list it is. */
 export function Position({ position, total }: PositionProps) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   if (position === null || total === 0) return null
   return (
     <span className="text-sm text-soft tabular-nums">

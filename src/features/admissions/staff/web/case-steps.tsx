@@ -1,9 +1,8 @@
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { ButtonLink, buttonClass } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { KeyHint } from '#ui/parts/key-hint.tsx'
+import { KeyHint, shortcut } from '#ui/parts/key-hint.tsx'
 import { Position } from './case-head.tsx'
 import type { Queue } from './use-queue.ts'
 
@@ -18,8 +17,7 @@ type CaseStepsProps = {
 
 /** Back to the list as it was, and to the applications before and after this one. */
 export function CaseSteps({ queue: { position, total, previous, next }, list, onNext, canDecide }: CaseStepsProps) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   const to = (id: string) => staffPaths.application({ lang, id, list })
   return (
     <nav aria-label={t('workspace.steps')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -28,8 +26,7 @@ export function CaseSteps({ queue: { position, total, previous, next }, list, on
         variant="plain"
         size="small"
         icon="back"
-        data-key="l"
-        aria-keyshortcuts="L"
+        {...shortcut('L')}
         className="-ms-3.5"
       >
         <span className="max-sm:sr-only">{t('workspace.toList')}</span>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 import type { RejectionReason } from '#features/admissions/applications/rejection-reasons.ts'
 import { ConditionLines } from '#features/admissions/applications/web/condition-lines.tsx'
@@ -6,11 +5,10 @@ import { formatStart } from '#features/admissions/letters/details.ts'
 import { costsOf } from '#features/admissions/letters/particulars.ts'
 import type { LetterInput } from '#features/admissions/letters/rules.ts'
 import { formatDate } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { LetterWarnings } from './letter-fields.tsx'
 
 /** A transition with all that the student reads. */
@@ -45,75 +43,68 @@ export function ConfirmTransition({
   onConfirm,
   onClose,
 }: ConfirmTransitionProps) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
   const { t: applications } = useTranslation('applications')
   const { t: ofLetters } = useTranslation('letters')
-  const lang = useLanguage()
-  const titleId = useId()
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
-      <div className="space-y-4 p-6">
-        <h2 id={titleId} className="text-xl">
-          {t('application.confirm.title')}
-        </h2>
-        <Facts
-          facts={[
-            {
-              label: t('application.confirm.state'),
-              value: applications(to === from ? 'offer.finalise' : `states.${to}`),
-            },
-            {
-              label: ofLetters('letter.replyBy'),
-              value: letter?.replyBy && <bdi>{formatDate(lang, letter.replyBy)}</bdi>,
-            },
-            ...(letter ? costsOf({ details: letter.details, isExample }, lang, ofLetters) : []),
-            { label: ofLetters('letter.start'), value: letter && <bdi>{formatStart(lang, letter.details.start)}</bdi> },
-          ]}
-        />
-        <LetterWarnings warnings={warnings} />
-        {reasons.length > 0 && (
-          <div>
-            <h3 className="mb-1.5 text-sm">{t('application.reasons')}</h3>
-            <ul className="list-disc space-y-0.5 ps-5 text-sm">
-              {reasons.map((reason) => (
-                <li key={reason}>{t(`application.rejections.${reason}`)}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {letter && (
-          <div>
-            <h3 className="mb-1.5 text-sm">{ofLetters('letter.conditions')}</h3>
-            {letter.conditions.length > 0 ? (
-              <ConditionLines conditions={letter.conditions} />
-            ) : (
-              <p className="text-sm">{ofLetters('staff.noConditions')}</p>
-            )}
-          </div>
-        )}
+    <TitledDialog title={t('application.confirm.title')} onClose={onClose}>
+      <Facts
+        facts={[
+          {
+            label: t('application.confirm.state'),
+            value: applications(to === from ? 'offer.finalise' : `states.${to}`),
+          },
+          {
+            label: ofLetters('letter.replyBy'),
+            value: letter?.replyBy && <bdi>{formatDate(lang, letter.replyBy)}</bdi>,
+          },
+          ...(letter ? costsOf({ details: letter.details, isExample }, lang, ofLetters) : []),
+          { label: ofLetters('letter.start'), value: letter && <bdi>{formatStart(lang, letter.details.start)}</bdi> },
+        ]}
+      />
+      <LetterWarnings warnings={warnings} />
+      {reasons.length > 0 && (
         <div>
-          <h3 className="mb-1.5 text-sm">{t('application.note')}</h3>
-          {note ? (
-            <blockquote
-              dir="auto"
-              className="relative max-h-40 overflow-y-auto rounded-field bg-sand px-4 py-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
-            >
-              {note}
-            </blockquote>
+          <h3 className="mb-1.5 text-sm">{t('application.reasons')}</h3>
+          <ul className="list-disc space-y-0.5 ps-5 text-sm">
+            {reasons.map((reason) => (
+              <li key={reason}>{t(`application.rejections.${reason}`)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {letter && (
+        <div>
+          <h3 className="mb-1.5 text-sm">{ofLetters('letter.conditions')}</h3>
+          {letter.conditions.length > 0 ? (
+            <ConditionLines conditions={letter.conditions} />
           ) : (
-            <p className="text-sm text-soft">{t('application.confirm.noNote')}</p>
+            <p className="text-sm">{ofLetters('staff.noConditions')}</p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3 pt-1">
-          <Button aria-disabled={busy} onClick={onConfirm}>
-            {busy ? admin('form.saving') : t('application.confirm.send')}
-          </Button>
-          <Button variant="quiet" data-autofocus onClick={onClose}>
-            {t('application.confirm.back')}
-          </Button>
-        </div>
+      )}
+      <div>
+        <h3 className="mb-1.5 text-sm">{t('application.note')}</h3>
+        {note ? (
+          <blockquote
+            dir="auto"
+            className="relative max-h-40 overflow-y-auto rounded-field bg-sand px-4 py-3 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
+          >
+            {note}
+          </blockquote>
+        ) : (
+          <p className="text-sm text-soft">{t('application.confirm.noNote')}</p>
+        )}
       </div>
-    </Dialog>
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button aria-disabled={busy} onClick={onConfirm}>
+          {busy ? admin('form.saving') : t('application.confirm.send')}
+        </Button>
+        <Button variant="quiet" data-autofocus onClick={onClose}>
+          {t('application.confirm.back')}
+        </Button>
+      </div>
+    </TitledDialog>
   )
 }

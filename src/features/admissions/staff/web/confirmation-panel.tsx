@@ -1,25 +1,19 @@
-import { authedApi } from '#api/authed-api.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { type StaffCallProps, useStaffCall } from './use-staff-call.ts'
 
 /** When a deferred place is to be confirmed again, and what can be done once that day has come. */
 export function ConfirmationPanel(props: StaffCallProps) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
-  const { change, busy } = useStaffCall(props)
-  const { _id: id, confirmation, can } = props.application
+  const { t, lang } = useTranslation('review')
+  const { change, busy, id, calls, versioned } = useStaffCall(props)
+  const { confirmation, can } = props.application
   if (!confirmation) return null
   const { on, isDue } = confirmation
 
   const postpone = () =>
-    change(
-      (versioned) => authedApi.admin.applications[':id'].deferral.postponement.$post({ param: { id } }, versioned),
-      t('confirmation.postponed'),
-    )
+    change(() => calls.deferral.postponement.$post({ param: { id } }, versioned), t('confirmation.postponed'))
 
   return (
     <section

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
-import { type ApiError, toResult } from '#api/result.ts'
+import { ifMatch } from '#api/if-match.ts'
+import { type ApiError, isOvertaken, toResult } from '#api/result.ts'
 import { startOfIntake } from '#features/admissions/letters/details.ts'
 import { type LetterKind, problemsOfLetter } from '#features/admissions/letters/rules.ts'
 import { NOTE_LIMIT } from '#features/admissions/staff/change-contract.ts'
@@ -68,10 +69,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
   const issue = async (json: CorrectionInput) => {
     setConfirming(null)
     setBusy(true)
-    const call = authedApi.admin.applications[':id'].letters.$post(
-      { param: { id: _id }, json },
-      { headers: { 'if-match': `"${version}"` } },
-    )
+    const call = authedApi.admin.applications[':id'].letters.$post({ param: { id: _id }, json }, ifMatch({ version }))
     const { answer, refusal: refused } = await toResult(call)
     setBusy(false)
     if (answer) {
@@ -80,15 +78,15 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
     }
     setRefusal(refused)
     setTries(tries + 1)
-    if (refused.code === 'stale' || refused.code === 'not_possible_now') {
+    if (isOvertaken(refused)) {
       notify(review('application.overtaken'), { isProblem: true })
       onStale()
     }
   }
 
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
-  const isOvertaken = refusal?.code === 'stale' || refusal?.code === 'not_possible_now'
-  const text = isOvertaken
+  const isStale = refusal !== null && isOvertaken(refusal)
+  const text = isStale
     ? review('application.overtakenText')
     : refusal
       ? (refusal.message ?? admin('form.noAnswer'))
@@ -98,7 +96,7 @@ export function CorrectionForm({ application, kind, onIssued, onStale, onCancel 
       <form method="post" noValidate onSubmit={send} className="mt-4 space-y-4">
         {(refusal || problems.length > 0) && (
           <ErrorSummary
-            title={isOvertaken ? review('application.overtaken') : admin('form.notSaved')}
+            title={isStale ? review('application.overtaken') : admin('form.notSaved')}
             text={text}
             problems={problems}
             tries={tries}

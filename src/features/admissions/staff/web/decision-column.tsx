@@ -16,6 +16,7 @@ import { TemplateChoices } from './template-choices.tsx'
 import { isEmptyDraft, statesOf, type TransitionDraft } from './transition-draft.ts'
 import { TransitionForm } from './transition-form.tsx'
 import { UniversityPanel } from './university-panel.tsx'
+import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 type DecisionColumnProps = {
   application: ReviewView
@@ -48,6 +49,9 @@ export function DecisionColumn({ application, me, drafts, isAsking, ...events }:
       {decision && <DecisionPanel application={{ ...application, decision }} onChange={onChange} onReload={onReload} />}
       {!isClosed(application.state) && <ConsentPanel application={application} />}
       <UniversityPanel application={application} onChange={onChange} onStale={onStale} />
+      {application.withdrawalAskedAt && !decision && (
+        <WithdrawalPanel application={application} onChange={onChange} onStale={onStale} />
+      )}
       {application.deferral && !decision && (
         <DeferralPanel application={application} onChange={onChange} onStale={onStale} />
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
-import { type Outcome, toResult } from '#api/result.ts'
+import { ifMatch } from '#api/if-match.ts'
+import { isOvertaken, type Outcome, toResult } from '#api/result.ts'
 import { letterKindFor } from '#features/admissions/applications/lifecycle.ts'
 import { dependsOnConsent } from '#features/admissions/guardians/rules.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
@@ -8,6 +9,7 @@ import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { shortcut } from '#ui/parts/key-hint.tsx'
 import { aboutStudent } from './about-student.ts'
 import { DecisionPreviews } from './decision-previews.tsx'
 import { OfferCosts } from './offer-costs.tsx'
@@ -62,7 +64,7 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
       notify(aboutStudent(application, done))
       return onChange(answer)
     }
-    const isGone = refusal.code === 'stale' || refusal.code === 'not_possible_now'
+    const isGone = isOvertaken(refusal)
     const gone = t(isSuspended ? 'application.pending.changed' : 'application.pending.gone')
     const words = refusal.code === 'invalid' ? t('application.pending.outdated') : refusal.message
     notify(isGone ? gone : (words ?? admin('form.noAnswer')), { isProblem: true })
@@ -75,8 +77,7 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
   }
   const confirm = () => {
     if (busy) return
-    const headers = { 'if-match': `"${version}"` }
-    const call = authedApi.admin.applications[':id'].decision.$post({ param: { id: _id } }, { headers })
+    const call = authedApi.admin.applications[':id'].decision.$post({ param: { id: _id } }, ifMatch({ version }))
     void settle(toResult(call), t('application.pending.confirmed'))
   }
 
@@ -114,13 +115,7 @@ export function DecisionPanel({ application, onChange, onReload }: DecisionPanel
           </Button>
         )}
         {can.undo && !isOver && (
-          <Button
-            variant={isSuspended ? 'quiet' : 'primary'}
-            aria-disabled={busy}
-            data-key="u"
-            aria-keyshortcuts="U"
-            onClick={undo}
-          >
+          <Button variant={isSuspended ? 'quiet' : 'primary'} aria-disabled={busy} {...shortcut('U')} onClick={undo}>
             {busy ? admin('form.saving') : t('application.pending.undo')}
           </Button>
         )}

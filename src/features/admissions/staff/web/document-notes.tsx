@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { NOTE_LIMIT } from '#features/admissions/staff/change-contract.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
-import { formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Moment } from '#ui/admin/moment.tsx'
+import { useCall } from '#ui/admin/use-call.ts'
 import { removeSent } from '#ui/forms/remove-sent.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
@@ -23,23 +23,17 @@ type DocumentNotesProps = {
 /** Notes for colleagues about one page of a document, beside it. */
 export function DocumentNotes({ applicationId, notes, document, page, canWrite, onChange }: DocumentNotesProps) {
   const { t } = useTranslation('review')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { busy, failure, call } = useCall()
   const own = notes.filter((note) => note.document?._id === document._id && note.page === page)
 
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('document-note') as HTMLInputElement
     const sent = field.value
-    if (busy || !sent.trim()) return
-    setBusy(true)
+    if (!sent.trim()) return
     const json = { text: sent.trim(), about: { document: document._id, page } }
-    const call = authedApi.admin.applications[':id'].notes.$post({ param: { id: applicationId }, json })
-    const { answer, refusal } = await toResult(call)
-    setBusy(false)
-    setError(refusal ? (refusal.message ?? admin('form.noAnswer')) : undefined)
+    const { notes: stored } = authedApi.admin.applications[':id']
+    const answer = await call(() => toResult(stored.$post({ param: { id: applicationId }, json })))
     if (!answer) return
     removeSent(field, sent)
     onChange(answer.notes)
@@ -57,7 +51,7 @@ export function DocumentNotes({ applicationId, notes, document, page, canWrite, 
           <span className="block text-xs text-soft tabular-nums">
             <bdi>{author?.name ?? author?.Email ?? t('application.deleted')}</bdi>
             {' · '}
-            {formatMoment(lang, createdAt)}
+            <Moment at={createdAt} />
           </span>
         </p>
       ))}
@@ -67,7 +61,7 @@ export function DocumentNotes({ applicationId, notes, document, page, canWrite, 
             <TextField
               name="document-note"
               label={t('workspace.pageNote')}
-              error={error}
+              error={failure ?? undefined}
               maxLength={NOTE_LIMIT}
               autoComplete="off"
             />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Duplicate } from '#features/admissions/staff/contract.ts'
 import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -9,8 +8,7 @@ import { DecidedTag, StaffState } from './staff-state.tsx'
 
 /** Applications of other accounts that may be of the same person, and what they share. */
 export function Duplicates({ duplicates }: { duplicates: Duplicate[] }) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   return (
     <section
       aria-labelledby="duplicates-title"

@@ -1,19 +1,17 @@
-import type { Enrolment } from '#features/admissions/applications/contract.ts'
+import type { Enrolment } from '#features/admissions/applications/enrolment-contract.ts'
 import { formatStepDay } from '#features/admissions/applications/enrolment-steps.ts'
 import { stepName, stepReason } from '#features/admissions/applications/web/enrolment-words.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 
 /** How far the student is with the steps before the start, as they see it themselves. */
 export function EnrolmentRecord({ enrolment }: { enrolment: Enrolment }) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: applications } = useTranslation('applications')
   const { t: letters } = useTranslation('letters')
-  const lang = useLanguage()
   return (
     <RecordSection id="enrolment" title={t('enrolment.title')} lead={t('enrolment.lead')} fold={t('folds.enrolment')}>
       <ul className="divide-y divide-line border-y border-line text-sm">

@@ -2,7 +2,6 @@ import { conditionDetail } from '#features/admissions/letters/condition-detail.t
 import type { ConditionKind } from '#features/admissions/letters/rules.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
@@ -13,9 +12,8 @@ export const conditionAnchor = (id: string) => `condition-${id}`
 
 /** The conditions that a document was sent for, each a chip that leads to it. */
 export function EvidenceFor({ conditions, documentId }: EvidenceForProps) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
-  const lang = useLanguage()
   const nameOf = (kind: ConditionKind, text: string) =>
     letters(`conditions.${kind}`) + (text ? `: ${isolate(text)}` : '')
   const proven = conditions.filter(({ document }) => document?._id === documentId)

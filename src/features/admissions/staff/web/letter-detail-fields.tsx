@@ -1,9 +1,9 @@
 import { DETAIL_LIMITS, formatStart, startOfIntake } from '#features/admissions/letters/details.ts'
 import { LETTER_LIMITS } from '#features/admissions/letters/rules.ts'
 import { formatAmount } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MODES } from '#lib/enums.ts'
+import { ENTRY_YEARS } from '#lib/form-enums.ts'
 import { NAME_LIMIT } from '#lib/person-fields.ts'
 import { toPlainNumber } from '#lib/typed-amount.ts'
 import { AmountField } from '#ui/admin/amount-field.tsx'
@@ -18,9 +18,8 @@ type DetailFieldsProps = { letter: LetterRows; errorOf: (field: string) => strin
 
 /** Who the letter is for, when studies start, and the facts of the programme as the letter will say them. */
 export function LetterDetailFields({ letter: { form, details, intakes }, errorOf }: DetailFieldsProps) {
-  const { t } = useTranslation('letters')
+  const { t, lang } = useTranslation('letters')
   const { t: programmes } = useTranslation('programmes')
-  const lang = useLanguage()
   const field = (name: string) => ({ name: `${form}-${name}`, error: errorOf(`${form}-${name}`) })
   const starts = intakes.map(startOfIntake)
   const further = ['qualification', 'durationMonths', 'campus', 'languages', 'universityReference'] as const
@@ -68,6 +67,16 @@ export function LetterDetailFields({ letter: { form, details, intakes }, errorOf
           first={details.start || null}
         />
       )}
+      <SelectField
+        {...field('entryYear')}
+        label={t('letter.entryYear')}
+        hint={t('form.entryYearHint')}
+        options={[
+          { value: '', label: t('form.noEntryYear') },
+          ...ENTRY_YEARS.map((value) => ({ value, label: t(`entryYears.${value}`) })),
+        ]}
+        defaultValue={details.entryYear ?? ''}
+      />
       <div className="grid gap-x-5 gap-y-4 @sm:grid-cols-[1fr_1fr_7rem]">
         {(['fee', 'deposit'] as const).map((name) => (
           <AmountField

@@ -2,6 +2,7 @@ import { DETAIL_LIMITS } from '#features/admissions/letters/details.ts'
 import type { LetterDetails } from '#features/admissions/letters/rules.ts'
 import { toPaperNumber } from '#lib/contact-fields.ts'
 import { MODES } from '#lib/enums.ts'
+import { ENTRY_YEARS } from '#lib/form-enums.ts'
 import { type NumberLimits, readAmount } from '#lib/typed-amount.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
 import { toPlainCode, toPlainLine } from '#lib/typed-text.ts'
@@ -34,6 +35,7 @@ export function readDetails(form: FormData, name: string): LetterDetails {
     holderName: text('holderName'),
     passportNumber: toPaperNumber(code('passportNumber')),
     start: /^\d{4}-\d{2}$/.test(start) ? start : toIsoDay(start),
+    entryYear: ENTRY_YEARS.find((year) => year === text('entryYear')) ?? null,
     qualification: localized('qualification'),
     durationMonths: number('durationMonths', MONTHS),
     languages: code('languages')

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { CONDITION_KINDS, LETTER_LIMITS } from '#features/admissions/letters/rules.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, otherLanguage } from '#lib/localized.ts'
 import { FieldMessages } from '#ui/forms/field-messages.tsx'
@@ -24,11 +23,10 @@ type LetterFieldsProps = {
 /** What staff write into an offer letter: the conditions, each with details and a day, and until when to reply. */
 export function LetterFields(props: LetterFieldsProps) {
   const { letter, problems, withoutWarnings = false, isAccepted = false, isFinal = false } = props
-  const { t } = useTranslation('letters')
+  const { t, lang } = useTranslation('letters')
   const { form, language, rows, add, remove, replyBy, details } = letter
   const [added, setAdded] = useState<Added>()
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text
-  const lang = useLanguage()
   const [warnings, setWarnings] = useState(() =>
     letterWarnings({ conditions: rows, replyBy, details }, letter, { t, lang }),
   )

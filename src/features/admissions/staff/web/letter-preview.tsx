@@ -3,8 +3,8 @@ import { useOpenDocument } from '#features/admissions/documents/web/admin/use-op
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { saveAs } from '#ui/save-as.ts'
 
 type LetterPreviewProps = { file: Blob; language: Language; onClose: () => void }
@@ -15,28 +15,28 @@ export function LetterPreview({ file, language, onClose }: LetterPreviewProps) {
   const { t: requests } = useTranslation('requests')
   const { opened, isDamaged, fail } = useOpenDocument('application/pdf', file)
   return (
-    <Dialog labelledBy="letter-preview-title" size="m-auto max-h-[96dvh] w-[min(50rem,100%-1.5rem)]" onClose={onClose}>
-      <div className="space-y-4 p-4 sm:p-6">
-        <h2 id="letter-preview-title" tabIndex={-1} data-autofocus className="text-xl outline-none">
-          {t('previews.letterTitle')}
-        </h2>
-        <p className="text-sm text-soft">{t(`previews.letterText.${language}`)}</p>
-        {isDamaged ? (
-          <p role="alert">{t('previews.notDrawn')}</p>
-        ) : opened ? (
-          <PageCanvas opened={opened} page={1} zoom={1} label={t('previews.letterTitle')} onFail={fail} />
-        ) : (
-          <Skeleton className="aspect-3/4 w-full" />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            {requests('staff.close')}
-          </Button>
-          <Button variant="plain" icon="download" onClick={() => saveAs('letter-preview.pdf', file)}>
-            {t('previews.download')}
-          </Button>
-        </div>
+    <TitledDialog
+      title={t('previews.letterTitle')}
+      text={t(`previews.letterText.${language}`)}
+      beginsAtTitle
+      size="m-auto max-h-[96dvh] w-[min(50rem,100%-1.5rem)]"
+      onClose={onClose}
+    >
+      {isDamaged ? (
+        <p role="alert">{t('previews.notDrawn')}</p>
+      ) : opened ? (
+        <PageCanvas opened={opened} page={1} zoom={1} label={t('previews.letterTitle')} onFail={fail} />
+      ) : (
+        <Skeleton className="aspect-3/4 w-full" />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          {requests('staff.close')}
+        </Button>
+        <Button variant="plain" icon="download" onClick={() => saveAs('letter-preview.pdf', file)}>
+          {t('previews.download')}
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }

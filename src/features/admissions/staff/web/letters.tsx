@@ -5,7 +5,6 @@ import { PdfButton } from '#features/admissions/applications/web/pdf-button.tsx'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
@@ -23,9 +22,8 @@ type LettersProps = {
 
 /** All letters of an application, the newest first, with a form that issues a correction. */
 export function Letters({ application, issued, onChange, onIssued, onStale }: LettersProps) {
-  const { t } = useTranslation('letters')
+  const { t, lang } = useTranslation('letters')
   const [correcting, setCorrecting] = useState(false)
-  const lang = useLanguage()
   const { _id, reference, letters, can } = application
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -82,8 +80,7 @@ export function Letters({ application, issued, onChange, onIssued, onStale }: Le
 }
 
 function Letter({ letter }: { letter: ReviewView['letters'][number] }) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   const { kind, code, conditions, replyBy, issuedAt, issuedBy, revoked, address } = letter
   const date = formatDate(lang, issuedAt)
   return (

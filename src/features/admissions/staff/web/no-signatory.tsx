@@ -1,16 +1,14 @@
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { useStaff } from '#features/auth/web/staff.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** That nobody can issue a letter yet, before one is written: with links for who can change that, and who can for all others. */
 export function NoSignatory({ application: { nextLetter } }: { application: Pick<ReviewView, 'nextLetter'> }) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
   const { can } = useStaff()
-  const lang = useLanguage()
   const { missingToSign } = nextLetter
   if (missingToSign.length === 0) return null
   return (

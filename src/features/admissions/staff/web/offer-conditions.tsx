@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { authedApi } from '#api/authed-api.ts'
-import type { ApplicationState } from '#features/admissions/applications/lifecycle.ts'
+import { type ApplicationState, isClosed } from '#features/admissions/applications/lifecycle.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { isSameDetail } from '#features/admissions/letters/condition-detail.ts'
 import { ConditionDetailText } from '#features/admissions/letters/web/condition-detail-text.tsx'
-import { NOTE_LIMIT } from '#features/admissions/staff/change-contract.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
+import { Written } from '#ui/parts/written.tsx'
 import { conditionAnchor } from './evidence-for.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { type StaffCallProps, useStaffCall } from './use-staff-call.ts'
@@ -58,19 +57,18 @@ function wayToFinal(state: ApplicationState): 'offer' | 'final' | 'issue' {
 }
 
 function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsProps & { condition: Condition }) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
   const { nameOf } = useKindWords()
-  const lang = useLanguage()
-  const { change, busy } = useStaffCall(props)
-  const [decision, setDecision] = useState<'waived' | 'open' | null>(null)
+  const { change, busy, id, calls, versioned } = useStaffCall(props)
+  const [decision, setDecision] = useState<'met' | 'waived' | 'open' | null>(null)
   const { application } = props
   const { _id: conditionId, kind, detail, dueOn, state, evidence, document, sentAt, decidedAt, reason } = condition
 
   const save = async (to: 'met' | 'waived' | 'open', why: string) => {
-    const one = authedApi.admin.applications[':id'].conditions[':conditionId']
-    const call = { param: { id: application._id, conditionId }, json: { state: to, reason: why } }
-    if (await change((versioned) => one.$post(call, versioned), t('application.conditions.saved'))) setDecision(null)
+    const input = { param: { id, conditionId }, json: { state: to, reason: why } }
+    const call = () => calls.conditions[':conditionId'].$post(input, versioned)
+    if (await change(call, t('application.conditions.saved'))) setDecision(null)
   }
 
   const isOpen = state === 'open' || state === 'sent'
@@ -86,7 +84,11 @@ function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsP
           {letters(`conditions.${kind}`)}
           <ConditionDetailText detail={detail} />
         </span>
-        <Tag tone={TONES[state]}>{t(`application.conditions.states.${state}`)}</Tag>
+        {isOpen && isClosed(application.state) ? (
+          <Tag tone="plain">{t('application.conditions.ended')}</Tag>
+        ) : (
+          <Tag tone={TONES[state]}>{t(`application.conditions.states.${state}`)}</Tag>
+        )}
       </p>
       {dueOn && <p className="text-soft">{letters('letter.dueOn', { date: isolate(formatDate(lang, dueOn)) })}</p>}
       {(evidence || document) && (
@@ -107,16 +109,12 @@ function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsP
           )}
         </div>
       )}
-      {reason && (
-        <p dir="auto" className="text-soft [overflow-wrap:anywhere]">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} className="text-soft" />
       {state === 'waived' && !reason && decidedAt && <p className="text-soft">{t('application.conditions.leftOut')}</p>}
-      {application.can.decideConditions && !decision && (
+      {application.can.decideConditions && (!decision || decision === 'met') && (
         <div className="flex flex-wrap gap-2">
           {isOpen && (
-            <Button size="small" aria-disabled={busy} onClick={() => save('met', '')}>
+            <Button size="small" aria-disabled={busy} onClick={() => setDecision('met')}>
               {t('application.conditions.met')}
             </Button>
           )}
@@ -132,17 +130,25 @@ function ConditionItem({ condition, onShowDocument, ...props }: OfferConditionsP
           )}
         </div>
       )}
-      {decision && (
+      {decision === 'met' && (
+        <ConfirmDialog
+          title={t('application.conditions.askMetTitle', { condition: letters(`conditions.${kind}`) })}
+          text={t(document ? 'application.conditions.askMetDocument' : 'application.conditions.askMet')}
+          isGood
+          confirm={t('application.conditions.saveMet')}
+          onConfirm={async () => {
+            setDecision(null)
+            await save('met', '')
+            return null
+          }}
+          onClose={() => setDecision(null)}
+        />
+      )}
+      {decision && decision !== 'met' && (
         <ReasonForm
           name={`reason-${conditionId}`}
-          words={{
-            label: t('application.conditions.reason'),
-            hint: t('application.conditions.reasonHint'),
-            missing: t('application.conditions.reasonNeeded'),
-            submit: t('application.conditions.save'),
-            cancel: t('application.conditions.cancel'),
-          }}
-          maxLength={NOTE_LIMIT}
+          label={t('application.conditions.reason')}
+          submit={t('application.conditions.save')}
           busy={busy}
           onSubmit={(why) => save(decision, why)}
           onCancel={() => setDecision(null)}

@@ -1,14 +1,12 @@
 import { costsOf } from '#features/admissions/letters/particulars.ts'
 import type { LetterDetails } from '#features/admissions/letters/rules.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 type OfferCostsProps = { details: LetterDetails; isExample: boolean }
 
 /** What the letter will say that the place costs, beside the button that sends it; nothing while that cannot be read. */
 export function OfferCosts({ details, isExample }: OfferCostsProps) {
-  const { t } = useTranslation('letters')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('letters')
   const { fee, deposit, currency } = details
   if (Number.isNaN(fee) || Number.isNaN(deposit) || !/^[A-Z]{3}$/.test(currency ?? '')) return null
   const costs = costsOf({ details, isExample }, lang, t)

@@ -1,16 +1,14 @@
 import { Link } from 'react-router'
 import type { OtherApplication } from '#features/admissions/staff/contract.ts'
-import { formatDayOf } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { DecidedTag, StaffState } from './staff-state.tsx'
 
 /** What else the student has applied for. */
 export function OtherApplications({ others }: { others: readonly OtherApplication[] }) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   if (others.length === 0) return null
   return (
     <section id="others" aria-labelledby="others-title" className="scroll-mt-20">
@@ -31,7 +29,9 @@ export function OtherApplications({ others }: { others: readonly OtherApplicatio
             </Link>
             <StaffState state={state} />
             <DecidedTag decided={decided} state={state} />
-            <span className="text-xs text-soft tabular-nums">{formatDayOf(lang, submittedAt)}</span>
+            <span className="text-xs text-soft tabular-nums">
+              <Moment at={submittedAt} day />
+            </span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,6 @@ import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { NOTE_LIMIT } from '#features/admissions/staff/change-contract.ts'
 import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 
@@ -16,9 +15,8 @@ type OverrideFieldProps = {
 
 /** Why something is done although something is missing: recorded, for staff. */
 export function OverrideField({ form, documents, error }: OverrideFieldProps) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { nameOf } = useKindWords()
-  const lang = useLanguage()
   const names = formatList(
     lang,
     documents.map((kind) => nameOf(kind)),

@@ -1,10 +1,7 @@
 import type { Presence } from '#features/admissions/staff/presence-contract.ts'
-import { formatList } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { ViewersLine } from '#ui/admin/viewers-line.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Icon } from '#ui/parts/icon.tsx'
 
 type PresenceBarProps = Pick<Presence, 'viewers'> & {
   /** What somebody else has changed since it was loaded, in words. */
@@ -16,19 +13,9 @@ type PresenceBarProps = Pick<Presence, 'viewers'> & {
 /** Who else has the application open, and what others have changed since it was loaded. */
 export function PresenceBar({ change, viewers, onShow }: PresenceBarProps) {
   const { t } = useTranslation('requests')
-  const lang = useLanguage()
-  const names = formatList(
-    lang,
-    viewers.map(({ name }) => isolate(name)),
-  )
   return (
     <>
-      {viewers.length > 0 && (
-        <p role="status" className="mb-4 flex items-center gap-2 text-sm text-soft">
-          <Icon name="people" className="size-5 text-accent" />
-          {t('changes.here', { names })}
-        </p>
-      )}
+      <ViewersLine viewers={viewers} words={(names) => t('changes.here', { names })} />
       {change && (
         <div
           role="status"

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApplicationListItem } from '#features/admissions/staff/contract.ts'
-import { formatDate, formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { formatDate } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 import { LoadError } from '#ui/parts/load-error.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
@@ -64,10 +64,9 @@ export function QueuePane({ queue: { items, total, failed, retry }, list, curren
 type QueueRowProps = { item: ApplicationListItem; list: string; isCurrent: boolean }
 
 function QueueRow({ item: application, list, isCurrent }: QueueRowProps) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
-  const { _id, fullName, item, state, answerBy, answerDay, overdue, language, unread } = application
-  const due = answerDay ? formatDate(lang, answerDay) : answerBy && formatMoment(lang, answerBy)
+  const { t, lang } = useTranslation('review')
+  const { _id, fullName, item, state, answerBy, answerDay, overdue, language, unread, kept } = application
+  const due = answerDay ? formatDate(lang, answerDay) : answerBy && <Moment at={answerBy} />
   return (
     <li>
       <Link
@@ -76,11 +75,13 @@ function QueueRow({ item: application, list, isCurrent }: QueueRowProps) {
         className="block border-s-3 border-transparent px-3 py-2 text-sm transition-colors hover:bg-tint/60 aria-[current]:border-accent aria-[current]:bg-tint"
       >
         <span className="flex items-baseline justify-between gap-2">
-          <bdi className="min-w-0 truncate font-medium">{fullName ?? t('application.erased')}</bdi>
-          {unread > 0 && <span aria-hidden="true" className="size-2 shrink-0 self-center rounded-pill bg-saffron" />}
+          <bdi className="min-w-0 font-medium [overflow-wrap:anywhere]">{fullName ?? t('application.erased')}</bdi>
+          {unread + kept > 0 && (
+            <span aria-hidden="true" className="size-2 shrink-0 self-center rounded-pill bg-saffron" />
+          )}
           {language !== lang && <span className="shrink-0 text-xs text-soft">{t(`workspace.short.${language}`)}</span>}
         </span>
-        <span className="block truncate text-xs text-soft">
+        <span className="line-clamp-2 text-xs text-soft">
           <LocalizedText text={item.name} />
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-1 text-xs">

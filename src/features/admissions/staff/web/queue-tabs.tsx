@@ -4,7 +4,6 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { QUEUES, type QueueCounts } from '#features/admissions/staff/list-query.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ListAddress } from '#ui/admin/list-address.ts'
 import { useAsyncData } from '#ui/use-async-data.ts'
@@ -36,8 +35,7 @@ export function useQueueCounts(address: ListAddress, changes: number): QueueCoun
 
 /** The applications by what is due, each with how many there are under the other filters. */
 export function QueueTabs({ address, counts }: QueueTabsProps) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   const current = address.valueOf('queue')
   return (
     <nav aria-label={t('queues.label')} className="relative -mx-4 mb-6 overflow-x-auto px-4 md:mx-0 md:px-0">

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { isOvertaken } from '#api/result.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { shortcut } from '#ui/parts/key-hint.tsx'
 import { undoDecision } from './undo-decision.ts'
 import { useDecisionName } from './use-decision-name.ts'
 import { clockOf, useSecondsUntil } from './use-seconds-until.ts'
@@ -59,10 +60,9 @@ export function RecentDecisions({ decisions, list, withKey, onOver }: RecentDeci
 type RecentRowProps = Omit<RecentDecisionsProps, 'decisions'> & { decided: RecentDecision }
 
 function RecentRow({ decided, list, withKey, onOver }: RecentRowProps) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const nameOf = useDecisionName()
   const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
   const { _id, fullName, reference, version, decision } = decided
@@ -78,7 +78,7 @@ function RecentRow({ decided, list, withKey, onOver }: RecentRowProps) {
       notify(t('workspace.undone', { name: isolate(name) }))
       return onOver(_id, answer)
     }
-    const isGone = refusal.code === 'stale' || refusal.code === 'not_possible_now'
+    const isGone = isOvertaken(refusal)
     notify(isGone ? t('application.pending.gone') : (refusal.message ?? admin('form.noAnswer')), { isProblem: true })
     if (isGone) onOver(_id, null)
   }
@@ -107,7 +107,7 @@ function RecentRow({ decided, list, withKey, onOver }: RecentRowProps) {
             size="small"
             aria-disabled={busy}
             aria-label={t('workspace.undo', { name: isolate(name) })}
-            {...(withKey && { 'data-key': 'u', 'aria-keyshortcuts': 'U' })}
+            {...(withKey && shortcut('U'))}
             onClick={undo}
           >
             {t('workspace.undoShort')}

@@ -5,16 +5,14 @@ import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { neededFor, verdictWords } from '#features/admissions/staff/requirement-words.ts'
 import { countMet, eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
 import type { Check } from '#features/programmes/eligibility/requirements.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { pickList } from '#lib/localized.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 
 /** What the programme asks for, beside what the student has, and whether it is enough as far as that is known. */
 export function RequirementsTable({ application }: { application: ReviewView }) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const { answers, requirements, nextLetter } = application
   if (!requirements) return <p className="text-sm text-soft">{t('requirements.none')}</p>
   const checks = eligibilityOf({ ...requirements, intakes: nextLetter.intakes }, backgroundOf(answers))

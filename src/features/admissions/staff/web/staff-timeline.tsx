@@ -3,9 +3,10 @@ import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import type { DocumentReview, ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { RecordSection } from '#ui/admin/record-section.tsx'
+import { Written } from '#ui/parts/written.tsx'
 import { useDecisionName } from './use-decision-name.ts'
 import { useUniversityLine } from './use-university-line.ts'
 
@@ -37,7 +38,6 @@ export function StaffTimeline({ application: { timeline, undone, documentReviews
 
 function Transition({ event }: { event: ReviewView['timeline'][number] }) {
   const { t } = useTranslation('review')
-  const lang = useLanguage()
   const universityLine = useUniversityLine()
   const { state, action, at, by, actor, note, reasons, overrideReason, university } = event
   return (
@@ -52,7 +52,7 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
               })}
       </p>
       <p className="text-xs text-soft tabular-nums">
-        <time dateTime={at}>{formatMoment(lang, at)}</time>
+        <Moment at={at} />
         {' · '}
         {actor ? <bdi>{actor.name ?? actor.Email}</bdi> : t(`application.by.${by}`)}
       </p>
@@ -65,11 +65,7 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
           ))}
         </ul>
       )}
-      {note && (
-        <p dir="auto" className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">
-          {note}
-        </p>
-      )}
+      <Written text={note} className="mt-1" />
       {university && (
         <p className="mt-1 text-soft [overflow-wrap:anywhere]">
           {[universityLine(university), university.note].filter(Boolean).join(' · ')}
@@ -88,12 +84,11 @@ function Transition({ event }: { event: ReviewView['timeline'][number] }) {
 function ReviewedDocument({ reviewed: { kind, label, review, at, actor } }: { reviewed: DocumentReview }) {
   const { t } = useTranslation('review')
   const { nameOf } = useKindWords()
-  const lang = useLanguage()
   return (
     <li className="py-3 text-soft">
       <p className="font-medium">{t(`application.documentReviews.${review}`, { kind: nameOf(kind, label) })}</p>
       <p className="text-xs tabular-nums">
-        <time dateTime={at}>{formatMoment(lang, at)}</time>
+        <Moment at={at} />
         {' · '}
         {actor ? <bdi>{actor.name ?? actor.Email}</bdi> : t('application.by.staff')}
       </p>
@@ -103,9 +98,8 @@ function ReviewedDocument({ reviewed: { kind, label, review, at, actor } }: { re
 
 /** A decision that was never sent to the student. */
 function UndoneDecision({ decision }: { decision: ReviewView['undone'][number] }) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const decisionOf = useDecisionName()
-  const lang = useLanguage()
   const { to, reasons, decidedBy, decidedAt, outcome, undoneBy, undoneAt } = decision
   const nameOf = (person: typeof decidedBy) => isolate(person?.name ?? person?.Email ?? t('application.by.staff'))
   const time = (at: string) => isolate(formatMoment(lang, at))

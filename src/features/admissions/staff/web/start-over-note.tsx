@@ -1,7 +1,6 @@
 import { formatStart } from '#features/admissions/letters/details.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toDay } from '#lib/day.ts'
 
@@ -10,8 +9,7 @@ const MONTH = 'YYYY-MM'.length
 
 /** Why an offer or a place waits for staff although nobody wrote: the month of its start is over. */
 export function StartOverNote({ application: { state, letters } }: { application: ReviewView }) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   const start = letters.find(({ revoked }) => revoked === null)?.start ?? ''
   const isOver = start !== '' && start.slice(0, MONTH) < toDay(new Date()).slice(0, MONTH)
   if (!isOver || !UNSETTLED.includes(state)) return null

@@ -3,7 +3,6 @@ import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { type FilledTemplate, TEMPLATE_KINDS, type TemplateKind } from '#features/admissions/templates/contract.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -36,8 +35,7 @@ function fits({ can }: ReviewView, { kind }: FilledTemplate): boolean {
 
 /** The templates that fit, of one kind or of all, the first ones with a key: what one inserts can be changed after. */
 export function TemplateChoices({ application, decides, withKeys, onUse }: TemplateChoicesProps) {
-  const { t } = useTranslation('templates')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('templates')
   const notify = useNotify()
   const id = useId()
   const { language } = application
@@ -114,8 +112,7 @@ type TemplateButtonsProps = {
 }
 
 function TemplateButtons({ templates, student, withKeys = false, onUse }: TemplateButtonsProps) {
-  const { t } = useTranslation('templates')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('templates')
   return (
     <ul className="mt-1 divide-y divide-line border-y border-line">
       {templates.map((template, index) => (
@@ -128,7 +125,7 @@ function TemplateButtons({ templates, student, withKeys = false, onUse }: Templa
             {...(withKeys && { 'data-key': String(index + 1), 'aria-keyshortcuts': String(index + 1) })}
             onClick={() => onUse(template)}
           >
-            <span className="min-w-0 flex-1 lg:truncate">
+            <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <bdi>{localize(template.name, lang)}</bdi>
               <span className="ms-2 text-xs text-soft">
                 {template.text === null ? t(`use.missing.${student}`) : t(`options.kind.${template.kind}`)}

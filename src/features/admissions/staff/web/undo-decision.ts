@@ -1,15 +1,11 @@
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 
 const undoAt = (id: string, version: number): Promise<Outcome<ReviewView>> =>
-  toResult(
-    authedApi.admin.applications[':id'].decision.$delete(
-      { param: { id } },
-      { headers: { 'if-match': `"${version}"` } },
-    ),
-  )
+  toResult(authedApi.admin.applications[':id'].decision.$delete({ param: { id } }, ifMatch({ version })))
 
 /**
  * Undoes the decision about an application that was made at `decidedAt`, also where something else of the application has

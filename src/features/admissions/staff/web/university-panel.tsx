@@ -1,11 +1,9 @@
 import type { FormEvent } from 'react'
-import { authedApi } from '#api/authed-api.ts'
 import { universityOf } from '#features/admissions/applications/university-of.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { isNotified } from '#features/admissions/university/rules.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
@@ -19,8 +17,7 @@ type Notified = NonNullable<Event['university']>
 
 /** What staff are to notify the university of, each with its day, and what they have recorded of that. */
 export function UniversityPanel(props: StaffCallProps) {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   const { timeline, item } = props.application
   const named = universityOf(item)
   const open = timeline.flatMap((event) =>
@@ -50,22 +47,17 @@ export function UniversityPanel(props: StaffCallProps) {
 }
 
 function Task({ event, university, ...props }: StaffCallProps & { event: Event; university: Notified }) {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
   const lineOf = useUniversityLine()
-  const { change, busy } = useStaffCall(props)
-  const { _id: id, can } = props.application
+  const { change, busy, id, calls, versioned } = useStaffCall(props)
+  const { can } = props.application
   const { _id: notificationId, state, acceptance, dueOn, sentTo } = university
   const { action, by, note } = event
 
   const save = (json: { done: boolean; note?: string }) =>
     change(
-      (versioned) =>
-        authedApi.admin.applications[':id'].university[':notificationId'].$post(
-          { param: { id, notificationId }, json },
-          versioned,
-        ),
+      () => calls.university[':notificationId'].$post({ param: { id, notificationId }, json }, versioned),
       t(json.done ? 'university.recorded' : 'university.undone'),
     )
   const send = (submitted: FormEvent<HTMLFormElement>) => {

@@ -4,7 +4,6 @@ import type { ConditionKind } from '#features/admissions/letters/rules.ts'
 import type { Check, Verdict } from '#features/programmes/eligibility/requirements.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { letterWarnings } from './letter-rows.ts'
 
@@ -30,10 +29,9 @@ const COVERED_BY: Partial<Record<Check['about'], readonly ConditionKind[]>> = {
 
 /** What staff may have overlooked in an offer, in words; they decide. */
 export function useOfferWarnings(): (offer: Offer) => string[] {
-  const { t } = useTranslation('review')
+  const { t, lang } = useTranslation('review')
   const { t: letters } = useTranslation('letters')
   const { nameOf } = useKindWords()
-  const lang = useLanguage()
   return ({ letter, known, unchecked, checks = [], lacksCertificate }) => {
     const kindsOf = new Set(letter.conditions.map(({ kind }) => kind))
     /** What no condition of the offer asks for either. */

@@ -1,25 +1,21 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { authedApiByItself } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import type { Presence } from '#features/admissions/staff/presence-contract.ts'
 import { formatTime } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
-
-/** How often an open page says that it is open, and asks what has changed; colleagues see it for three times as long. */
-const ASKED_EVERY_MS = 10_000
+import { useSayingOpen } from '#ui/admin/use-saying-open.ts'
 
 /**
  * What others change while the page of an application is open, and who else has it open. A hidden page asks nothing. What is
  * newer is announced and never replaces what is being read; `onStale` says who was quicker, and reloads where nobody was.
  */
 export function usePresence({ _id: id, changesUpTo }: ReviewView, reload: () => void) {
-  const { t } = useTranslation('requests')
+  const { t, lang } = useTranslation('requests')
   const { t: review } = useTranslation('review')
-  const lang = useLanguage()
   const notify = useNotify()
   const [found, setFound] = useState<Presence & { after: string }>({ change: null, viewers: [], after: changesUpTo })
 
@@ -32,16 +28,7 @@ export function usePresence({ _id: id, changesUpTo }: ReviewView, reload: () => 
     return answer?.change ?? null
   }, [id, changesUpTo])
 
-  useEffect(() => {
-    const look = () => void (document.visibilityState === 'visible' && ask())
-    look()
-    const timer = setInterval(look, ASKED_EVERY_MS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [ask])
+  useSayingOpen(ask)
 
   const wordsOf = ({ state, by, name, at }: NonNullable<Presence['change']>) => {
     const who = name ? isolate(name) : t(`changes.${by}`)

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { toResult } from '#api/result.ts'
+import { authedApi } from '#api/authed-api.ts'
+import { ifMatch } from '#api/if-match.ts'
+import { isOvertaken, toResult } from '#api/result.ts'
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -14,31 +16,29 @@ export type StaffCallProps = {
 
 type Call = Parameters<typeof toResult<ReviewView>>[0]
 
-/** A change of staff at the version that is shown. Whether it was made; a refusal is shown as a notice. */
+/**
+ * A change of staff by one of `calls` at the version that is shown. Whether it was made; a refusal is shown as a notice.
+ */
 export function useStaffCall({ application, onChange, onStale }: StaffCallProps) {
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
 
-  async function change(
-    call: (versioned: { headers: { 'if-match': string } }) => Call,
-    done: string,
-  ): Promise<boolean> {
+  async function change(call: () => Call, done: string): Promise<boolean> {
     if (busy) return false
     setBusy(true)
-    const { answer, refusal } = await toResult<ReviewView>(
-      call({ headers: { 'if-match': `"${application.version}"` } }),
-    )
+    const { answer, refusal } = await toResult<ReviewView>(call())
     setBusy(false)
     if (answer) {
       notify(aboutStudent(application, done))
       onChange(answer)
       return true
     }
-    if (refusal.code === 'stale' || refusal.code === 'not_possible_now') onStale()
+    if (isOvertaken(refusal)) onStale()
     else notify(refusal.message ?? admin('form.noAnswer'), { isProblem: true })
     return false
   }
 
-  return { change, busy }
+  const versioned = ifMatch(application)
+  return { change, busy, id: application._id, calls: authedApi.admin.applications[':id'], versioned }
 }

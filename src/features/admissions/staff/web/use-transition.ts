@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
-import { type ApiError, toResult } from '#api/result.ts'
+import { ifMatch } from '#api/if-match.ts'
+import { type ApiError, isOvertaken, toResult } from '#api/result.ts'
 import { type ApplicationState, canBeUndone } from '#features/admissions/applications/lifecycle.ts'
 import { startOfIntake } from '#features/admissions/letters/details.ts'
 import { problemsOfLetter } from '#features/admissions/letters/rules.ts'
@@ -23,8 +24,6 @@ type Options = {
   onDone: (application: ReviewView, done: { issued: boolean }) => void
   onStale: () => void
 }
-
-const isOvertaken = ({ code }: ApiError) => code === 'stale' || code === 'not_possible_now'
 
 /**
  * Checks a transition and sends it. What can be undone for some minutes is sent at once; anything else that the student reads
@@ -93,20 +92,18 @@ export function useTransition({ application, asksFirst, letter, onRestart, onDon
     setBusy(true)
     const call = authedApi.admin.applications[':id'].moves.$post(
       { param: { id: _id }, json: move },
-      { headers: { 'if-match': `"${version}"` } },
+      ifMatch({ version }),
     )
     const { answer, refusal: refused } = await toResult(call)
+    setBusy(false)
+    setConfirming(null)
     if (answer) {
-      setBusy(false)
-      setConfirming(null)
       const { isCorrection } = aboutTransition(application, move.to)
       const state = isCorrection ? t(`application.states.${move.to}`) : nameOf(move.to, application.state)
       notify(aboutStudent(application, t(answer.decision ? 'application.decided' : 'application.moved', { state })))
       onRestart()
       return onDone(answer, { issued: move.letter !== null && !answer.decision })
     }
-    setBusy(false)
-    setConfirming(null)
     setRefusal(refused)
     setTries(tries + 1)
     if (isOvertaken(refused)) onStale()

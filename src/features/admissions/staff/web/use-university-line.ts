@@ -1,13 +1,11 @@
 import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** A line of the history that says how far the university was notified of an event. */
 export function useUniversityLine() {
-  const { t } = useTranslation('review')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('review')
   return ({ state, at, dueOn, sentTo, by }: NonNullable<ReviewView['timeline'][number]['university']>): string => {
     const time = isolate(at ? formatMoment(lang, at) : '')
     switch (state) {
@@ -20,6 +18,8 @@ export function useUniversityLine() {
           : t('university.sent', { address: isolate(sentTo), time })
       case 'to_do':
         return t('university.to_do', { day: isolate(dueOn ? formatDate(lang, dueOn) : '') })
+      case 'superseded':
+        return t('university.superseded')
       case 'done':
         return t('university.doneBy', { name: isolate(by ?? t('application.by.staff')), time })
     }

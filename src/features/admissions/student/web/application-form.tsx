@@ -11,7 +11,6 @@ import {
 } from '#features/admissions/applications/rules.ts'
 import { fieldsOf } from '#features/admissions/applications/steps/rule.ts'
 import { firstIncompleteStep, normalizeAnswers, STEPS, toSubmitted } from '#features/admissions/applications/steps.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isDay, todayOnEarth } from '#lib/day.ts'
 import { paths } from '#paths.ts'
@@ -50,9 +49,8 @@ const earlier = (one: StepId, other: StepId): StepId => (STEP_IDS.indexOf(one) <
 
 /** The five steps. The current one is in the URL, so that the browser's back and forward work. */
 export function ApplicationForm({ start, userId, documents, documentsCheck, onSent, onReload }: ApplicationFormProps) {
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const item = start.item._id

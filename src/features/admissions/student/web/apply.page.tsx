@@ -8,7 +8,7 @@ import { DocumentsCheck } from '#features/admissions/documents/web/documents-che
 import { MyDocuments } from '#features/admissions/documents/web/documents-panel.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isUuid } from '#lib/uuid.ts'
 import { paths } from '#paths.ts'
@@ -54,10 +54,9 @@ export default function ApplicationPage({ params: { itemId } }: Route.ComponentP
 }
 
 function Application({ itemId }: { itemId: string }) {
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const { t: common } = useTranslation()
-  const lang = useLanguage()
   const userId = usePageOwner()
   const [sent, setSent] = useState<Sent | null>(null)
   const load = useCallback(async () => ({ start: await loadStart(itemId) }), [itemId])
@@ -131,9 +130,8 @@ function Documents(props: { startsOn: string | null; level: string | null }) {
 }
 
 function AlreadyApplied({ open }: { open: NonNullable<ApplicationStart['open']> }) {
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   return (
     <EmptyState
       title={t('open.title')}

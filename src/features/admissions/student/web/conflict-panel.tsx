@@ -4,7 +4,6 @@ import type { Draft } from '#features/admissions/applications/contract.ts'
 import { type Answers, LIST_FIELDS, TEXT_FIELDS } from '#features/admissions/applications/rules.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 
@@ -18,9 +17,8 @@ type ConflictPanelProps = {
 
 /** Two tabs or devices have saved different answers: both are shown, and the student chooses. */
 export function ConflictPanel({ panel, local, remote, onKeepLocal, onUseRemote }: ConflictPanelProps) {
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const id = useId()
   const words = (answers: Answers, field: (typeof fields)[number]) =>
     answerText(applications, lang, answers, field).join(' · ')

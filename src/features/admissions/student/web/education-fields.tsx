@@ -16,130 +16,73 @@ import {
 } from '#features/admissions/applications/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { monthsFrom } from '#lib/month.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
-import type { StepFields } from './step-form.tsx'
+import { SelectAnswer } from './select-answer.tsx'
+import { TextAnswer } from './text-answer.tsx'
+import { useStepFields } from './use-step-fields.ts'
 
 /** What has been learned, where, until when, and how well. */
-export function EducationFields({ answers, visible, field, context }: StepFields) {
-  const { t } = useTranslation('apply')
-  const lang = useLanguage()
+export function EducationFields() {
+  const { t, lang } = useTranslation('apply')
+  const { visible, context } = useStepFields()
   const first = context.today.latest.slice(0, 7)
   const months = Array.from({ length: APPLICATION_LIMITS.expectedMonths + 1 }, (_, ahead) => monthsFrom(first, ahead))
   return (
     <>
-      {visible.includes('qualification') && (
-        <ChoiceAnswer
-          {...field('qualification')}
-          name="qualification"
-          values={QUALIFICATIONS}
-          value={answers.qualification}
-        />
-      )}
-      {visible.includes('institution') && (
-        <TextField {...field('institution')} defaultValue={answers.institution} autoComplete="organization" required />
-      )}
-      {visible.includes('educationStatus') && (
-        <ChoiceAnswer
-          {...field('educationStatus')}
-          name="educationStatus"
-          values={EDUCATION_STATUSES}
-          value={answers.educationStatus}
-        />
-      )}
-      {visible.includes('graduationYear') && (
-        <div className="max-w-56">
-          <TextField
-            {...field('graduationYear')}
-            defaultValue={answers.graduationYear}
-            inputMode="numeric"
-            autoComplete="off"
-            code
-            required
-          />
-        </div>
-      )}
+      <ChoiceAnswer name="qualification" values={QUALIFICATIONS} />
+      <TextAnswer name="institution" autoComplete="organization" required />
+      <ChoiceAnswer name="educationStatus" values={EDUCATION_STATUSES} />
+      <TextAnswer name="graduationYear" width="max-w-56" inputMode="numeric" autoComplete="off" code required />
       {visible.includes('expectedCompletion') && (
         <div className="max-w-72">
-          <SelectField
-            {...field('expectedCompletion')}
-            defaultValue={answers.expectedCompletion}
-            options={[
-              { value: '', label: t('expected.choose') },
-              ...months.map((value) => ({ value, label: monthText(lang, value) })),
-            ]}
+          <SelectAnswer
+            name="expectedCompletion"
+            none={t('expected.choose')}
+            options={months.map((value) => ({ value, label: monthText(lang, value) }))}
             required
           />
         </div>
       )}
-      {visible.includes('grade') && <GradeFields answers={answers} field={field} />}
-      <TransferFields answers={answers} visible={visible} field={field} context={context} />
+      {visible.includes('grade') && <GradeFields />}
+      <ChoiceAnswer name="transfer" values={TRANSFER_ANSWERS} optional />
+      {visible.includes('transferUniversity') && <TransferFields />}
     </>
   )
 }
 
 /** Where somebody studied before who wants to continue here; all of it may be left open. */
-function TransferFields({ answers, visible, field, context }: Omit<StepFields, 'onSet' | 'onFilled'>) {
+function TransferFields() {
   const { t } = useTranslation('applications')
-  if (!visible.includes('transfer')) return null
-  const choices = (name: 'creditSystem' | 'entryYear', values: readonly string[]) => [
-    { value: '', label: t('choices.notChosen') },
-    ...values.map((value) => ({ value, label: choiceText(t, name, value) })),
-  ]
+  const { context } = useStepFields()
+  const select = (name: 'creditSystem' | 'entryYear', values: readonly string[]) => {
+    const options = values.map((value) => ({ value, label: choiceText(t, name, value) }))
+    return <SelectAnswer name={name} none={t('choices.notChosen')} options={options} optional />
+  }
   return (
-    <>
-      <ChoiceAnswer
-        {...field('transfer')}
-        name="transfer"
-        values={TRANSFER_ANSWERS}
-        value={answers.transfer}
-        optional
-      />
-      {visible.includes('transferUniversity') && (
-        <div className="space-y-7 border-s-2 border-accent ps-4">
-          <TextField
-            {...field('transferUniversity')}
-            defaultValue={answers.transferUniversity}
-            autoComplete="organization"
-          />
-          <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
-            <TextField {...field('transferCredits')} defaultValue={answers.transferCredits} autoComplete="off" />
-            <SelectField
-              {...field('creditSystem')}
-              defaultValue={answers.creditSystem}
-              options={choices('creditSystem', CREDIT_SYSTEMS)}
-            />
-            <TextField
-              {...field('transferYears')}
-              defaultValue={answers.transferYears}
-              inputMode="decimal"
-              autoComplete="off"
-              code
-            />
-            <SelectField
-              {...field('entryYear')}
-              defaultValue={answers.entryYear}
-              options={choices('entryYear', context.choices.entryYears)}
-            />
-          </div>
-        </div>
-      )}
-    </>
+    <div className="space-y-7 border-s-2 border-accent ps-4">
+      <TextAnswer name="transferUniversity" autoComplete="organization" optional />
+      <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
+        <TextAnswer name="transferCredits" autoComplete="off" optional />
+        {select('creditSystem', CREDIT_SYSTEMS)}
+        <TextAnswer name="transferYears" inputMode="decimal" autoComplete="off" optional code />
+        {select('entryYear', context.choices.entryYears)}
+      </div>
+    </div>
   )
 }
 
 /** The grade as its certificate writes it: first in which system, then the field of that system. */
-function GradeFields({ answers, field }: Pick<StepFields, 'answers' | 'field'>) {
+function GradeFields() {
+  const { answers, field } = useStepFields()
   const { gradeSystem, grade, educationStatus } = answers
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const isStudying = educationStatus === 'studying'
-  const system = field('gradeSystem')
+  const system = field('gradeSystem', 'optional')
   const format = isGradeSystem(gradeSystem) ? GRADE_FORMATS[gradeSystem] : null
   const shown = field('grade')
   const marks = isGradeSystem(gradeSystem) ? marksOfPercentage(gradeSystem, grade) : null
@@ -148,7 +91,6 @@ function GradeFields({ answers, field }: Pick<StepFields, 'answers' | 'field'>) 
     <div className="space-y-7">
       <SelectField
         {...system}
-        label={`${system.label} (${applications('form.optional')})`}
         hint={isStudying ? applications('fields.gradeSystem.studyingHint') : system.hint}
         defaultValue={gradeSystem}
         options={[

@@ -4,7 +4,6 @@ import type { Answers } from '#features/admissions/applications/rules.ts'
 import { VerdictSign } from '#features/admissions/applications/web/verdict-sign.tsx'
 import { countMet, eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
 import type { Check, Requirements } from '#features/programmes/eligibility/requirements.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useMedia } from '#ui/hydrated.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
@@ -68,10 +67,9 @@ export function EligibilityList({ requirements, stated, answers }: EligibilityLi
 }
 
 function Requirement({ check, answers }: { check: Check; answers: Answers }) {
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: programmes } = useTranslation('programmes')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const given = givenAbout(check, answers, { applications, lang })
   return (
     <li className="flex gap-3 py-3">

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { ApplicationItem } from '#features/admissions/applications/contract.ts'
 import { universityOf } from '#features/admissions/applications/university-of.ts'
 import { itemPath } from '#features/admissions/applications/web/item-path.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
@@ -13,8 +12,7 @@ import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
 /** What is applied for, and until when; the way back to its page. */
 export function ItemHead({ item }: { item: ApplicationItem }) {
-  const { t } = useTranslation('apply')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('apply')
   const { university, country } = item
   const marked = universityOf(item)
   const next = item.intakes.find(({ state, deadline }) => state === 'open' && deadline !== null)

@@ -2,7 +2,6 @@ import type { ApplicationItem } from '#features/admissions/applications/contract
 import { itemPath } from '#features/admissions/applications/web/item-path.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -15,8 +14,7 @@ const SHOWN = 3
 
 /** Why applications are closed, and similar programmes. */
 export function NotOpenScreen({ item, why }: { item: ApplicationItem; why: 'closed' | 'deadline_passed' }) {
-  const { t } = useTranslation('apply')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('apply')
   const { answer: subject } = useSubject(item)
   // Only similar programmes that can be applied for are offered.
   const similar = (subject?.similar ?? []).filter(({ nextIntake }) => nextIntake !== null).slice(0, SHOWN)

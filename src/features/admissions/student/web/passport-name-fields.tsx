@@ -1,15 +1,19 @@
 import type { FocusEvent } from 'react'
-import { splitName } from '#features/admissions/applications/given-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { splitName } from '#lib/given-name.ts'
 import { NO_NAME, passportNameProblem, toPassportName } from '#lib/person-fields.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
-import type { StepFields } from './step-form.tsx'
+import { TextAnswer } from './text-answer.tsx'
+import { useAnswer, useStepFields } from './use-step-fields.ts'
 
 /** The name as the passport has it, in two fields, or in one for those who have one name. */
-export function PassportNameFields({ answers, field, onSet }: Pick<StepFields, 'answers' | 'field' | 'onSet'>) {
+export function PassportNameFields() {
   const { t } = useTranslation('apply')
+  const { answers, onSet } = useStepFields()
   const hasOneName = answers.familyName === NO_NAME
-  const given = field('givenName')
+  const given = useAnswer('givenName')
+  if (!given) return null
   return (
     <fieldset>
       <legend className="font-medium">{t('passportName.title')}</legend>
@@ -18,36 +22,24 @@ export function PassportNameFields({ answers, field, onSet }: Pick<StepFields, '
         <TextField
           {...given}
           label={hasOneName ? t('passportName.name') : given.label}
-          defaultValue={answers.givenName}
           autoComplete="given-name"
           spellCheck={false}
           code
           required
         />
-        {!hasOneName && (
-          <TextField
-            {...field('familyName')}
-            defaultValue={answers.familyName}
-            autoComplete="family-name"
-            spellCheck={false}
-            code
-            required
-          />
-        )}
+        {!hasOneName && <TextAnswer name="familyName" autoComplete="family-name" spellCheck={false} code required />}
       </div>
-      <label className="mt-2 flex min-h-11 w-fit items-center gap-3">
-        <input
-          type="checkbox"
-          checked={hasOneName}
-          onChange={(event) => {
-            // The form would read the field that this takes away.
-            event.stopPropagation()
-            onSet('familyName', event.currentTarget.checked ? NO_NAME : '')
-          }}
-          className="size-5 shrink-0 accent-accent"
-        />
+      <Checkbox
+        checked={hasOneName}
+        onChange={(event) => {
+          // The form would read the field that this takes away.
+          event.stopPropagation()
+          onSet('familyName', event.currentTarget.checked ? NO_NAME : '')
+        }}
+        className="mt-2 w-fit"
+      >
         {t('passportName.one')}
-      </label>
+      </Checkbox>
     </fieldset>
   )
 }

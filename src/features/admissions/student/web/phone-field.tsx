@@ -1,26 +1,21 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { regionName } from '#i18n/region-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isLocalNumber, phoneProblem, toPlainPhone } from '#lib/contact-fields.ts'
 import { DIAL_CODES, dialledCountry, dialledFrom, withDialCode } from '#lib/dial-codes.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { examplePhone } from './example-phone.ts'
+import { useAnswer, useStepFields } from './use-step-fields.ts'
 
-type PhoneFieldProps = ComponentProps<typeof TextField> & {
-  /** The current number. */
-  number: string
-  /** Where the student lives and is a citizen, for the example before a country was dialled. */
-  person: { residence: string; nationality: string }
-  /** After the number was given another code. */
-  onDial: () => void
-}
+type PhoneFieldProps = { name: 'phone' | 'guardianPhone'; autoComplete: string }
 
-/** A phone number; the list beside it sets the country code. */
-export function PhoneField({ number, person, onDial, ...field }: PhoneFieldProps) {
-  const { t } = useTranslation('apply')
-  const lang = useLanguage()
+/** A phone number, where it is asked for; the list beside it sets the country code. */
+export function PhoneField({ name, autoComplete }: PhoneFieldProps) {
+  const { t, lang } = useTranslation('apply')
+  const { answers: person, onFilled } = useStepFields()
+  const answer = useAnswer(name)
+  const number = person[name]
   const id = useId()
   const [chosen, setChosen] = useState('')
   const [countries] = useState(() =>
@@ -37,20 +32,20 @@ export function PhoneField({ number, person, onDial, ...field }: PhoneFieldProps
 
   const dial = (next: string) => {
     const code = codeOf(next)
-    const input = document.getElementById(field.name)
+    const input = document.getElementById(name)
     if (!code || !(input instanceof HTMLInputElement)) return
     setChosen(next)
     input.value = withDialCode(toPlainPhone(input.value), code)
-    onDial()
+    onFilled(name)
   }
 
   const isRead = isLocalNumber(typed) && !isLocalNumber(whole) && phoneProblem(whole) === undefined
-
+  if (!answer) return null
   return (
     <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
-        autoComplete="tel"
-        {...field}
+        {...answer}
+        autoComplete={autoComplete}
         hint={
           isRead
             ? t('phone.readAs', { number: isolate(whole) })
@@ -58,6 +53,7 @@ export function PhoneField({ number, person, onDial, ...field }: PhoneFieldProps
         }
         type="tel"
         code
+        required
       />
       <div>
         <label htmlFor={id} className="block text-sm text-soft">
@@ -72,9 +68,9 @@ export function PhoneField({ number, person, onDial, ...field }: PhoneFieldProps
           <option value="" disabled>
             {t('phone.choose')}
           </option>
-          {countries.map(({ country: each, code, name }) => (
+          {countries.map(({ country: each, code, name: words }) => (
             <option key={each} value={each}>
-              {`${name} ${isolate(`+${code}`)}`}
+              {`${words} ${isolate(`+${code}`)}`}
             </option>
           ))}
         </select>

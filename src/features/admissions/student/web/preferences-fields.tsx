@@ -1,58 +1,29 @@
 import { monthText } from '#features/admissions/applications/answer-text.ts'
 import { APPLICATION_LIMITS, UNSURE_OF_INTAKE } from '#features/admissions/applications/rules.ts'
-import { DateField } from '#features/admissions/applications/web/date-field.tsx'
 import { formatDate } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { yearsAfter } from '#lib/day.ts'
 import { toMonth } from '#lib/month.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
-import type { StepFields } from './step-form.tsx'
+import { DateAnswer } from './date-answer.tsx'
+import { TextAnswer } from './text-answer.tsx'
+import { useAnswer, useStepFields } from './use-step-fields.ts'
 
 /** How, when and why somebody wants to study. */
-export function PreferencesFields({ answers, context, visible, field, onFilled }: StepFields) {
+export function PreferencesFields() {
   const { t } = useTranslation('apply')
-  const { t: applications } = useTranslation('applications')
+  const { answers, context, visible } = useStepFields()
   const { today, choices } = context
-  const format = field('programmeFormat')
   return (
     <>
-      {visible.includes('intake') && <IntakeField answers={answers} field={field} context={context} />}
-      {visible.includes('preferredStart') && (
-        <DateField
-          {...field('preferredStart')}
-          defaultValue={answers.preferredStart}
-          day={answers.preferredStart}
-          min={today.earliest}
-          max={yearsAfter(today.latest, 5)}
-          onPick={() => onFilled('preferredStart')}
-          autoComplete="off"
-          required
-        />
-      )}
-      {visible.includes('programmeType') && (
-        <ChoiceAnswer
-          {...field('programmeType')}
-          name="programmeType"
-          values={choices.programmeTypes}
-          value={answers.programmeType}
-        />
-      )}
-      {visible.includes('programmeFormat') && (
-        <ChoiceAnswer
-          {...format}
-          name="programmeFormat"
-          label={`${format.label} (${applications('form.optional')})`}
-          values={choices.programmeFormats}
-          value={answers.programmeFormat}
-          optional
-        />
-      )}
+      <IntakeField />
+      <DateAnswer name="preferredStart" min={today.earliest} max={yearsAfter(today.latest, 5)} autoComplete="off" />
+      <ChoiceAnswer name="programmeType" values={choices.programmeTypes} />
+      <ChoiceAnswer name="programmeFormat" values={choices.programmeFormats} optional />
       {visible.includes('description') && (
         <div>
-          <TextField {...field('description')} defaultValue={answers.description} rows={8} required />
+          <TextAnswer name="description" rows={8} required />
           <p className="mt-1 text-end text-sm text-soft tabular-nums">
             {t('description.left', { written: answers.description.length, most: APPLICATION_LIMITS.description })}
           </p>
@@ -63,10 +34,13 @@ export function PreferencesFields({ answers, context, visible, field, onFilled }
 }
 
 /** One of the open intakes, each with its deadline, or that one is not sure yet. */
-function IntakeField({ answers, field, context }: Pick<StepFields, 'answers' | 'field' | 'context'>) {
-  const { t } = useTranslation('apply')
+function IntakeField() {
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
+  const { context } = useStepFields()
+  const answer = useAnswer('intake')
+  if (!answer) return null
+  const { defaultValue: chosen, ...field } = answer
   const deadlines = new Map(context.intakes.map(({ year, month, deadline }) => [toMonth(year, month), deadline]))
   const label = (intake: string) => {
     const deadline = deadlines.get(intake)
@@ -75,12 +49,12 @@ function IntakeField({ answers, field, context }: Pick<StepFields, 'answers' | '
   }
   return (
     <ChoiceField
-      {...field('intake')}
+      {...field}
       choices={[
         ...context.choices.intakes.map((value) => ({ value, label: label(value) })),
         { value: UNSURE_OF_INTAKE, label: applications('choices.intake.unsure') },
       ]}
-      chosen={answers.intake === '' ? [] : [answers.intake]}
+      chosen={chosen === '' ? [] : [chosen]}
     />
   )
 }

@@ -3,7 +3,6 @@ import { backgroundOf } from '#features/admissions/applications/background.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
 import { contradictionsIn, eligibilityOf } from '#features/programmes/eligibility/eligibility.ts'
 import type { Requirements } from '#features/programmes/eligibility/requirements.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -19,10 +18,9 @@ type ReviewNotesProps = {
 
 /** Where the answers do not fit what the programme asks for, each with the way to change it. Nothing here stops anybody. */
 export function ReviewNotes({ item, requirements, answers }: ReviewNotesProps) {
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const { t: programmes } = useTranslation('programmes')
-  const lang = useLanguage()
   const notes = contradictionsIn(eligibilityOf(requirements, backgroundOf(answers)))
   if (notes.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import type { ApiError } from '#api/result.ts'
 import type { Receipt } from '#features/admissions/applications/contract.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
 import { AnswersList } from '#features/admissions/applications/web/answers-list.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -41,9 +40,8 @@ const EXPLAINED_ELSEWHERE: readonly ApiError['code'][] = [
 /** All answers for review, and the submit button. */
 export function ReviewStep(props: ReviewStepProps) {
   const { item, userId, answers, notes, hasConflict, onSending, onSent, onRefused, back, documents } = props
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [tries, setTries] = useState(0)

@@ -1,6 +1,5 @@
 import { formatTime } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { useDelayed } from '#ui/use-delayed.ts'
@@ -15,8 +14,7 @@ const DELAY_MS = 600
 
 /** The save status, announced to screen readers when it changes. */
 export function SaveStatusLine({ status, onReload }: { status: SaveStatus; onReload: () => void }) {
-  const { t } = useTranslation('apply')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('apply')
   const slow = useDelayed(status.is === 'saving', DELAY_MS)
   const savedAt =
     status.is === 'saved' ? status.at : status.is === 'unsaved' || status.is === 'saving' ? status.since : null

@@ -1,32 +1,21 @@
 import { EXPERIENCES, LIST_FIELDS } from '#features/admissions/applications/rules.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { TextField } from '#ui/forms/text-field.tsx'
 import { ChoiceAnswer } from './choice-answer.tsx'
 import { ListField } from './list-field.tsx'
-import type { StepFields } from './step-form.tsx'
+import { TextAnswer } from './text-answer.tsx'
+import { useStepFields } from './use-step-fields.ts'
 
 /** What has been done, and what one can do. */
-export function SkillsFields({ answers, visible, field, onSet }: StepFields) {
+export function SkillsFields() {
   const { lines } = useTranslation('apply')
+  const { answers, visible, field, onSet } = useStepFields()
   return (
     <>
-      {visible.includes('experience') && (
-        <ChoiceAnswer
-          {...field('experience')}
-          name="experience"
-          values={EXPERIENCES}
-          value={answers.experience}
-          optional
-        />
-      )}
+      <ChoiceAnswer name="experience" values={EXPERIENCES} optional="as all" />
       {(visible.includes('employer') || visible.includes('jobTitle')) && (
         <div className="grid items-end gap-x-6 gap-y-7 md:grid-cols-2">
-          {visible.includes('employer') && (
-            <TextField {...field('employer')} defaultValue={answers.employer} autoComplete="organization" />
-          )}
-          {visible.includes('jobTitle') && (
-            <TextField {...field('jobTitle')} defaultValue={answers.jobTitle} autoComplete="organization-title" />
-          )}
+          <TextAnswer name="employer" autoComplete="organization" />
+          <TextAnswer name="jobTitle" autoComplete="organization-title" />
         </div>
       )}
       {LIST_FIELDS.filter((name) => visible.includes(name)).map((name) => (

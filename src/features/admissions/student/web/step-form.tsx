@@ -17,7 +17,6 @@ import {
   visibleFields,
 } from '#features/admissions/applications/steps/rule.ts'
 import type { Intake } from '#features/programmes/card-contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toAsciiDigits } from '#lib/fold.ts'
 import { toIsoDay } from '#lib/typed-day.ts'
@@ -35,8 +34,11 @@ export type StepFields = {
   context: StepContext
   /** The fields that are asked for, given the answers so far. */
   visible: readonly ApplicationField[]
-  /** Name, words, problem and first value of a field. */
-  field: (name: ApplicationField) => {
+  /** Name, words and problem of a field. The label of one that may be left open says so where the others of its step may not. */
+  field: (
+    name: ApplicationField,
+    asked?: 'optional',
+  ) => {
     name: string
     label: string
     hint: string | undefined
@@ -83,7 +85,7 @@ const isText = (field: ApplicationField): field is TextField => (TEXT_FIELDS as 
 export function StepForm(props: StepFormProps) {
   const { item, step, answers, read, context, serverErrors, onChange, onDone, beside, foot, children } = props
   const { titleId = 'step-title' } = props
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
   const { t: common } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -93,7 +95,6 @@ export function StepForm(props: StepFormProps) {
   const [tries, setTries] = useState(0)
   /** The summary appears on submit, not while somebody is typing. */
   const [summed, setSummed] = useState(shown.length > 0 || hasServerErrors())
-  const lang = useLanguage()
   const normalized = normalizeStep(step, answers)
   const visible = visibleFields(step, normalized, context)
   const found = problemsOfStep(step, normalized, context)
@@ -178,9 +179,12 @@ export function StepForm(props: StepFormProps) {
           answers,
           context,
           visible,
-          field: (name) => ({
+          field: (name, asked) => ({
             name,
-            label: applications(`fields.${name}.label`),
+            label: [
+              applications(`fields.${name}.label`),
+              ...(asked ? [`(${applications('form.optional')})`] : []),
+            ].join(' '),
             hint:
               (shown.includes(name) && doubtMessage({ t, lang }, step, name, normalized)) || hintOf(applications, name),
             error: wrong.find(({ field }) => field === name)?.text,

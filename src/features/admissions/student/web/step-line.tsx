@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { STEP_IDS, type StepId } from '#features/admissions/applications/rules.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Icon } from '#ui/parts/icon.tsx'
@@ -16,9 +15,8 @@ type StepLineProps = {
 
 /** The five steps as a progress line: done, current, ahead. */
 export function StepLine({ item, step, open, filled }: StepLineProps) {
-  const { t } = useTranslation('apply')
+  const { t, lang } = useTranslation('apply')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
   const at = STEP_IDS.indexOf(step)
   const reach = STEP_IDS.indexOf(open)
   const isDone = (id: StepId, index: number) => index < reach && (index < at || filled.includes(id))

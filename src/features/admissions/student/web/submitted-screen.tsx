@@ -3,7 +3,6 @@ import type { Receipt } from '#features/admissions/applications/contract.ts'
 import type { Answers } from '#features/admissions/applications/rules.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useMedia } from '#ui/hydrated.ts'
@@ -29,8 +28,7 @@ export type Sent = {
 /** Confirmation after submitting: the reference, when the answer is due, and the next steps. */
 export function SubmittedScreen({ receipt, answers: { guardianName, guardianEmail } }: Sent) {
   const { t, lines } = useTranslation('apply')
-  const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
+  const { t: applications, lang } = useTranslation('applications')
   const heading = useRef<HTMLHeadingElement>(null)
   const { answerBy, answerDay } = receipt
   // Only of somebody under age: the form asks nobody else.

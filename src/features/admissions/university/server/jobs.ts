@@ -11,7 +11,7 @@ import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { universityMail } from './mail.ts'
-import { leaveToStaff, markSent, notificationById } from './queries.ts'
+import { leaveToStaff, markSent, notificationById, supersede } from './queries.ts'
 
 /** An earlier mail about the same application is on its way: after so long it is asked again whether it has gone. */
 const WAIT_SECONDS = 60
@@ -67,6 +67,11 @@ export const universityTasks = (services: Pick<JobServices, 'db' | 'now'>): Sche
 const leave = ({ db, now }: Pick<JobServices, 'db' | 'now'>, id: string | null): Promise<number> =>
   transact(db, async (tx) => {
     const left = await leaveToStaff(tx, await nextWorkingDay({ db: tx }, now()), id)
-    await enqueueAll(tx, 'university.not-notified', left)
+    for (const { applicationId } of left) await supersede(tx, applicationId)
+    await enqueueAll(
+      tx,
+      'university.not-notified',
+      left.map((one) => ({ id: one.id })),
+    )
     return left.length
   })

@@ -3,7 +3,9 @@ import { enqueue } from '#db/jobs.ts'
 import type { Acceptance, ApplicationAction, ApplicationState } from '#features/admissions/applications/lifecycle.ts'
 import { newsOf } from '#features/admissions/university/rules.ts'
 import { nextWorkingDay } from '#features/conversations/office/server/service.ts'
-import { hadLetter, insertNotification, keepNames } from './queries.ts'
+import { hadLetter, insertNotification, keepNames, supersede } from './queries.ts'
+
+const ENDS_REQUEST: readonly ApplicationAction[] = ['cancel_deferral', 'refuse_deferral']
 
 type Event = {
   eventId: string
@@ -19,12 +21,15 @@ type Event = {
 
 /**
  * Has the university notified of an event, in its transaction: by a mail to its contact, or where it has none that wants
- * it, as a task for staff.
+ * it, as a task for staff. Tasks of earlier events of which that leaves nothing to say are closed.
  */
 export async function notifyUniversity(
   tx: Db,
   { eventId, applicationId, action, from, acceptance, start = null, now }: Event,
 ): Promise<void> {
+  const unsaid = await supersede(tx, applicationId)
+  // A request that the university never heard of ends without its hearing of that.
+  if (ENDS_REQUEST.includes(action) && unsaid.includes('ask_deferral')) return
   const hasLetter = action === 'withdraw' && (await hadLetter(tx, applicationId, now))
   const news = newsOf(action, { from, hasLetter })
   if (!news) return

@@ -3,7 +3,12 @@ import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import type { Acceptance } from '#features/admissions/applications/lifecycle.ts'
 import { applicationTables, choiceOf } from '#features/admissions/applications/server/queries.ts'
-import type { NotificationState, NotifiedAction, UniversityNews } from '#features/admissions/university/rules.ts'
+import {
+  type NotificationState,
+  type NotifiedAction,
+  SUPERSEDES,
+  type UniversityNews,
+} from '#features/admissions/university/rules.ts'
 import type { By } from '#lib/by.ts'
 import type { Language } from '#lib/localized.ts'
 
@@ -65,6 +70,22 @@ export async function insertNotification(
   return row
 }
 
+/**
+ * Closes the tasks of an application that a later event leaves nothing to say of, and answers the actions they were about. What
+ * a mail says is sent in its order.
+ */
+export async function supersede(tx: Db, applicationId: string): Promise<NotifiedAction[]> {
+  const pairs = Object.entries(SUPERSEDES).flatMap(([later, earlier]) => earlier.map((one) => `${later} ${one}`))
+  const closed = await rows<{ action: NotifiedAction }>(tx)`
+    update university_notifications n set state = 'superseded', due_on = null, student = null
+    from application_events e
+    where n.application_id = ${applicationId} and n.state = 'to_do' and e.id = n.event_id and exists (
+      select from application_events l
+      where l.application_id = n.application_id and l.id > e.id and concat(l.action, ' ', e.action) = any(${pairs}))
+    returning e.action::text as action`
+  return closed.map(({ action }) => action)
+}
+
 /** The name that a notification is about, as in the passport. */
 const studentName = sql`coalesce(nullif(concat_ws(' ', a.given_name, a.family_name), ''), a.full_name)`
 
@@ -73,7 +94,7 @@ export async function keepNames(tx: Db, ids: readonly string[]): Promise<void> {
   await rows(tx)`
     update university_notifications n set student = ${studentName}
     from applications a
-    where a.id = n.application_id and n.settled_at is null and a.anonymised_at is null and a.id = any(${[...ids]}::uuid[])`
+    where a.id = n.application_id and n.state in ('sending', 'to_do') and a.anonymised_at is null and a.id = any(${[...ids]}::uuid[])`
 }
 
 type NotificationRow = {
@@ -86,7 +107,7 @@ type NotificationRow = {
   choice: Acceptance | null
   start: string | null
   dueOn: string | null
-  /** What the student wrote with it. */
+  /** What the student wrote with it, or with the request that it grants. */
   message: string | null
   /** The student's name as in the passport. */
   student: string | null
@@ -97,7 +118,9 @@ type NotificationRow = {
 
 const notification = sql`
   select n.id, n.application_id as "applicationId", n.state, e.action, n.news, n.acceptance as choice, n.start, n.due_on as "dueOn",
-    case when e.actor_id = a.user_id then e.reason end as message,
+    case when e.actor_id = a.user_id then e.reason when e.action = 'withdraw' then (
+      select w.reason from application_events w where w.application_id = a.id and w.action = 'ask_withdrawal'
+      order by w.id desc limit 1) end as message,
     coalesce(n.student, ${studentName}) as student,
     exists (select from university_notifications o
       where o.application_id = n.application_id and o.event_id < n.event_id and o.state = 'sending') as follows,
@@ -168,13 +191,15 @@ export async function settle(
  * Leaves to staff what no mail will say: this one, or without an id all whose mail was given up, so that no job sends them any
  * more.
  */
-export const leaveToStaff = (tx: Db, dueOn: string, id: string | null) => rows<{ id: string }>(tx)`
+export const leaveToStaff = (tx: Db, dueOn: string, id: string | null) => rows<{ id: string; applicationId: string }>(
+  tx,
+)`
     update university_notifications n set state = 'to_do', due_on = ${dueOn},
       sent_to = case when ${id === null} then u.contact_email end
     from ${applicationTables}
     where a.id = n.application_id and n.state = 'sending' and (n.id = ${id}::uuid or ${id === null} and not exists (
       select from jobs j where j.kind = 'university.notified' and j.failed_at is null and j.payload ->> 'id' = n.id::text))
-    returning n.id`
+    returning n.id, n.application_id as "applicationId"`
 
 type SentRow = {
   applicationId: string

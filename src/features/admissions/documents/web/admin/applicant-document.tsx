@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { toResult } from '#api/result.ts'
 import type { DocumentView, ReviewInput } from '#features/admissions/documents/contract.ts'
 import { expiryWarning } from '#features/admissions/documents/web/expiry.ts'
@@ -9,14 +10,14 @@ import { download } from '#features/admissions/documents/web/use-documents.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { formatBytes, formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toDay } from '#lib/day.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
-import { KeyHint } from '#ui/parts/key-hint.tsx'
+import { KeyHint, shortcut } from '#ui/parts/key-hint.tsx'
+import { Written } from '#ui/parts/written.tsx'
 
 type ApplicantDocumentProps = {
   document: DocumentView
@@ -34,18 +35,9 @@ type ApplicantDocumentProps = {
 }
 
 /** One document of an applicant: download, accept, reject with a reason, or take that back. */
-export function ApplicantDocument({
-  document,
-  startsOn,
-  about,
-  isShown,
-  isRead,
-  onShow,
-  onChange,
-  onStale,
-}: ApplicantDocumentProps) {
-  const { t } = useTranslation('documents')
-  const lang = useLanguage()
+export function ApplicantDocument(props: ApplicantDocumentProps) {
+  const { document, startsOn, about, isShown, isRead, onShow, onChange, onStale } = props
+  const { t, lang } = useTranslation('documents')
   const notify = useNotify()
   const [rejecting, setRejecting] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -57,10 +49,7 @@ export function ApplicantDocument({
 
   async function submitReview(json: ReviewInput) {
     const { answer, refusal } = await toResult<{ data: DocumentView }>(
-      authedApi.admin.documents[':id'].review.$put(
-        { param: { id: _id }, json },
-        { headers: { 'if-match': `"${version}"` } },
-      ),
+      authedApi.admin.documents[':id'].review.$put({ param: { id: _id }, json }, ifMatch({ version })),
     )
     setProblem(refusal ? t(refusal.code === 'stale' ? 'staff.overtaken' : 'notDone') : undefined)
     if (refusal?.code === 'stale') onStale()
@@ -100,11 +89,7 @@ export function ApplicantDocument({
           {t(`staff.warnings.${warning}`)}
         </p>
       )}
-      {reviewReason && (
-        <p dir="auto" className="mt-1 text-sm">
-          {reviewReason}
-        </p>
-      )}
+      <Written text={reviewReason} className="mt-1 text-sm" />
       {rejecting ? (
         <form method="post" noValidate onSubmit={reject} className="mt-3 space-y-3">
           <TextField
@@ -149,7 +134,7 @@ export function ApplicantDocument({
                 variant="plain"
                 size="small"
                 aria-label={t('staff.acceptKind', named)}
-                {...(isRead && { 'data-key': 'y', 'aria-keyshortcuts': 'Y' })}
+                {...(isRead && shortcut('Y'))}
                 onClick={() => submitReview({ review: 'accepted', reason: '' })}
               >
                 {t('staff.accept')}

@@ -5,7 +5,6 @@ import type { DocumentKind } from '#features/admissions/documents/rules.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RecordSection } from '#ui/admin/record-section.tsx'
 import { RetryAlert } from '#ui/parts/retry-alert.tsx'
@@ -19,6 +18,8 @@ type ApplicantDocumentsProps = {
   startsOn: string | null
   /** Kinds that a letter requires and that are not there, or were rejected. */
   missing: readonly DocumentKind[]
+  /** Whether there is a letter that is valid: they are for the next one. */
+  hasLetter: boolean
   /** By the id of the student, and of the document. */
   caches: { lists: QueryCache<DocumentView[]>; files: QueryCache<Blob> }
   /** The text about a page of a document, beside it. */
@@ -33,19 +34,9 @@ type ApplicantDocumentsProps = {
 }
 
 /** The documents of an applicant, for review: one of them drawn page by page. Loading them is recorded in the audit log. */
-export function ApplicantDocuments({
-  userId,
-  startsOn,
-  missing,
-  caches,
-  notes,
-  about,
-  chosen,
-  onChoose,
-  onReviewed,
-}: ApplicantDocumentsProps) {
-  const { t } = useTranslation('documents')
-  const lang = useLanguage()
+export function ApplicantDocuments(props: ApplicantDocumentsProps) {
+  const { userId, startsOn, missing, hasLetter, caches, notes, about, chosen, onChoose, onReviewed } = props
+  const { t, lang } = useTranslation('documents')
   const { nameOf } = useKindWords()
   const { value: documents, failed } = useCachedQuery(caches.lists, userId)
   const [read, setRead] = useState<string | null>(null)
@@ -61,7 +52,7 @@ export function ApplicantDocuments({
       {!documents && !failed && <Skeleton className="h-20 w-full" />}
       {missing.length > 0 && (
         <p className="mb-3 border-s-2 border-saffron ps-3 text-sm">
-          {t('staff.missing', {
+          {t(hasLetter ? 'staff.missingNext' : 'staff.missing', {
             kinds: formatList(
               lang,
               missing.map((kind) => isolate(nameOf(kind))),

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { DocumentView } from '#features/admissions/documents/contract.ts'
 import { useKindWords } from '#features/admissions/documents/web/use-kinds.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button, IconButton } from '#ui/parts/button.tsx'
+import { shortcut } from '#ui/parts/key-hint.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { type QueryCache, useCachedQuery } from '#ui/query-cache.ts'
 import { PageCanvas } from './page-canvas.tsx'
@@ -25,9 +25,8 @@ const WHOLE_WIDTH = ZOOMS.indexOf(1)
 
 /** One document page by page, larger and smaller, and turned. Its file is loaded as it comes into sight: that it was opened is recorded. */
 export function DocumentViewer({ document, files, notes, onRead }: DocumentViewerProps) {
-  const { t } = useTranslation('documents')
+  const { t, lang } = useTranslation('documents')
   const { t: common } = useTranslation()
-  const lang = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const { isInSight, wasNear } = useSight(frame)
   const { value: file, failed } = useCachedQuery(files, wasNear ? document._id : null)
@@ -57,8 +56,7 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
               icon="back"
               label={t('viewer.previous')}
               aria-disabled={page === 1}
-              data-key="["
-              aria-keyshortcuts="["
+              {...shortcut('[')}
               onClick={() => turn(-1)}
             />
             <span role="status" className="text-sm tabular-nums">
@@ -68,8 +66,7 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
               icon="arrow"
               label={t('viewer.next')}
               aria-disabled={page === pages}
-              data-key="]"
-              aria-keyshortcuts="]"
+              {...shortcut(']')}
               onClick={() => turn(1)}
             />
           </>
@@ -78,8 +75,7 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
           icon="minus"
           label={t('viewer.smaller')}
           aria-disabled={zoom === 0}
-          data-key="-"
-          aria-keyshortcuts="-"
+          {...shortcut('-')}
           onClick={() => scale(-1)}
         />
         <span className="min-w-12 text-center text-sm tabular-nums">
@@ -89,15 +85,13 @@ export function DocumentViewer({ document, files, notes, onRead }: DocumentViewe
           icon="plus"
           label={t('viewer.larger')}
           aria-disabled={zoom === ZOOMS.length - 1}
-          data-key="+"
-          aria-keyshortcuts="+"
+          {...shortcut('+')}
           onClick={() => scale(1)}
         />
         <Button
           variant="plain"
           aria-label={t('viewer.rotate')}
-          data-key="."
-          aria-keyshortcuts="."
+          {...shortcut('.')}
           onClick={() => setTurns((turns + 1) % 4)}
         >
           {/* Drawn here, since no page of visitors has it. */}

@@ -3,7 +3,7 @@ import { documentKinds, type KindNames, kindNames } from '#features/admissions/d
 import { type DocumentRow, documentsOf } from '#features/admissions/documents/server/queries.ts'
 import type { GuardianView } from '#features/admissions/guardians/contract.ts'
 import { viewGuardian } from '#features/admissions/guardians/server/service.ts'
-import { type MessageRow, messagesOf, recordRead } from '#features/admissions/messages/server/queries.ts'
+import { recordRead } from '#features/admissions/messages/server/queries.ts'
 import type { WrittenReference } from '#features/admissions/references/contract.ts'
 import { referenceFiles, writtenReferences } from '#features/admissions/references/server/queries.ts'
 import type { CaseFormat } from '#features/admissions/staff/case-export.ts'
@@ -13,6 +13,7 @@ import { viewForReview } from '#features/admissions/staff/server/service.ts'
 import { consumePdfRateLimit } from '#features/auth/server/pdf-rate-limit.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
+import { type MessageRow, messagesOf } from '#features/conversations/messages/server/queries.ts'
 import { officeZone } from '#features/conversations/office/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
@@ -84,7 +85,7 @@ export async function readCase(
   await recordRead(db, id, by)
   const [view, messages, references, guardian, brand, zone, nameOf] = await Promise.all([
     viewForReview(services, actor, id, requestId),
-    messagesOf(db, id, undefined, MAX_MESSAGES + 1),
+    messagesOf(db, { about: 'application', id }, undefined, MAX_MESSAGES + 1),
     writtenReferences(db, id),
     viewGuardian(services, row),
     setting(db, 'brand'),

@@ -1,3 +1,4 @@
+import { isNamedAction } from '#features/admissions/applications/named-actions.ts'
 import { type Answers, type ApplicationField, emptyAnswers } from '#features/admissions/applications/rules.ts'
 import { answerRuns } from '#features/admissions/applications/server/answer-runs.ts'
 import type { RequestItemView } from '#features/admissions/requests/contract.ts'
@@ -99,12 +100,11 @@ function historyItem(context: Context, event: ReviewView['timeline'][number]): I
   const { state, action, at, by, actor, note, reasons, overrideReason, university } = event
   const name = review(`application.states.${state}`)
   const who = actor ? isolate(actor.name ?? actor.Email) : review(`application.by.${by}`)
-  const title =
-    action === 'hold'
-      ? review('application.actions.hold')
-      : action === 'correct'
-        ? review('application.actions.correct', { state: name })
-        : name
+  const title = isNamedAction(action)
+    ? review(`application.actions.${action}`)
+    : action === 'correct'
+      ? review('application.actions.correct', { state: name })
+      : name
   return {
     title: run(title),
     meta: run(`${momentIn(context, at)} · ${who}`),

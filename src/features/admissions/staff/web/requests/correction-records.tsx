@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { authedApi } from '#api/authed-api.ts'
 import type { CorrectionView } from '#features/admissions/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { subjectOf } from '#features/admissions/requests/subject.ts'
@@ -9,11 +8,10 @@ import { ReasonForm } from '#features/admissions/staff/web/reason-form.tsx'
 import { type StaffCallProps, useStaffCall } from '#features/admissions/staff/web/use-staff-call.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
-import { reasonWords } from './reason-words.ts'
+import { Written } from '#ui/parts/written.tsx'
 
 const TONES = { proposed: 'precious', confirmed: 'accent', declined: 'plain', taken_back: 'plain' } as const
 
@@ -45,23 +43,18 @@ export function CorrectionRecords(props: StaffCallProps) {
 }
 
 function CorrectionRecord({ correction, ...props }: StaffCallProps & { correction: CorrectionView }) {
-  const { t } = useTranslation('requests')
+  const { t, lang } = useTranslation('requests')
   const { t: applications } = useTranslation('applications')
-  const lang = useLanguage()
-  const { change, busy } = useStaffCall(props)
+  const { change, busy, id, calls, versioned } = useStaffCall(props)
   const [isDeclining, setIsDeclining] = useState(false)
-  const { _id: id, can } = props.application
+  const { can } = props.application
   const { _id: correctionId, state, proposedAt, decidedAt, decidedBy, reason } = correction
   const field = subjectOf(t, applications, correction.field)
   const date = formatDayOf(lang, decidedAt ?? proposedAt)
 
   const decide = (json: { decision: 'confirmed' | 'declined'; reason: string }) =>
     change(
-      (versioned) =>
-        authedApi.admin.applications[':id'].corrections[':correctionId'].$put(
-          { param: { id, correctionId }, json },
-          versioned,
-        ),
+      () => calls.corrections[':correctionId'].$put({ param: { id, correctionId }, json }, versioned),
       t(`staff.${json.decision}`),
     )
 
@@ -75,11 +68,7 @@ function CorrectionRecord({ correction, ...props }: StaffCallProps & { correctio
         </span>
       </p>
       <CorrectionVersions correction={correction} />
-      {reason && (
-        <p dir="auto" className="text-soft [overflow-wrap:anywhere]">
-          {reason}
-        </p>
-      )}
+      <Written text={reason} className="text-soft" />
       {state === 'proposed' && can.judge && !isDeclining && (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -103,7 +92,9 @@ function CorrectionRecord({ correction, ...props }: StaffCallProps & { correctio
       {isDeclining && (
         <ReasonForm
           name={`decline-${correctionId}`}
-          words={reasonWords(t, t('staff.sendDecline'))}
+          label={t('staff.reason')}
+          missing={t('staff.reasonNeeded')}
+          submit={t('staff.sendDecline')}
           maxLength={REQUEST_LIMITS.reason}
           busy={busy}
           onSubmit={async (why) => {

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
-import { toResult } from '#api/result.ts'
+import { ifMatch } from '#api/if-match.ts'
+import { isOvertaken, toResult } from '#api/result.ts'
 import { readSession } from '#api/session.ts'
+import { stateWhileAsked } from '#features/admissions/applications/lifecycle.ts'
 import { DOCUMENT_LIMITS, EVIDENCE_KIND, OTHER_KIND } from '#features/admissions/documents/rules.ts'
 import { isOffered, useKinds } from '#features/admissions/documents/web/use-kinds.ts'
 import type { RequestInput, RequestPreview, RequestView } from '#features/admissions/requests/contract.ts'
@@ -11,7 +13,6 @@ import type { ReviewView } from '#features/admissions/staff/contract.ts'
 import { aboutStudent } from '#features/admissions/staff/web/about-student.ts'
 import { DayField } from '#features/admissions/staff/web/day-field.tsx'
 import type { StaffCallProps } from '#features/admissions/staff/web/use-staff-call.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import { localize } from '#lib/localized.ts'
@@ -46,8 +47,7 @@ type RequestBuilderProps = StaffCallProps & {
 
 /** A request made of documents, questions and answers of the form, with a due day and a preview of its e-mail; or an addition to one. */
 export function RequestBuilder({ application, start, open, onChange, onStale, onSent, onCancel }: RequestBuilderProps) {
-  const { t } = useTranslation('requests')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('requests')
   const { t: common } = useTranslation()
   const { t: admin } = useTranslation('admin')
   const notify = useNotify()
@@ -123,7 +123,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
     if (!request) return
     setBusy('sending')
     const { requests } = authedApi.admin.applications[':id']
-    const versioned = { headers: { 'if-match': `"${version}"` } }
+    const versioned = ifMatch({ version })
     const { dueOn, items } = request.json
     const call = open
       ? requests.items.$post({ param: { id }, json: { dueOn, items } }, versioned)
@@ -138,7 +138,7 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
     }
     refuse(refusal.fields, refusal.message, request.rows)
     // What was typed stays in the form, and in its draft where the form is gone.
-    if (refusal.code === 'stale' || refusal.code === 'not_possible_now') onStale()
+    if (isOvertaken(refusal)) onStale()
   }
 
   const look = async () => {
@@ -170,7 +170,10 @@ export function RequestBuilder({ application, start, open, onChange, onStale, on
           <h3 id="ask-title" tabIndex={-1} className="text-lg">
             {t(open ? 'staff.extend' : 'staff.ask')}
           </h3>
-          <p className="mt-1 text-sm text-soft">{t(open ? 'staff.extendLead' : 'staff.askLead')}</p>
+          <p className="mt-1 text-sm text-soft">
+            {t(open ? 'staff.extendLead' : 'staff.askLead')}
+            {!open && stateWhileAsked(application.state) === 'information_needed' && ` ${t('paused')}`}
+          </p>
         </div>
         {(errors.length > 0 || failure) && (
           <ErrorSummary title={admin('form.notSaved')} text={failure} problems={errors} tries={tries} />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { authedApi } from '#api/authed-api.ts'
 import type { RequestItemView, RequestView } from '#features/admissions/requests/contract.ts'
 import { REQUEST_LIMITS } from '#features/admissions/requests/rules.ts'
 import { GivenAnswer } from '#features/admissions/requests/web/given-answer.tsx'
@@ -8,33 +7,28 @@ import { ReasonForm } from '#features/admissions/staff/web/reason-form.tsx'
 import { type StaffCallProps, useStaffCall } from '#features/admissions/staff/web/use-staff-call.ts'
 import { formatDate, formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
+import { Written } from '#ui/parts/written.tsx'
 import { NameReferee } from './name-referee.tsx'
-import { reasonWords } from './reason-words.ts'
 
 const REQUEST_TONES = { open: 'accent', complete: 'plain', cancelled: 'plain' } as const
 const ITEM_TONES = { open: 'plain', answered: 'precious', accepted: 'accent', returned: 'plain' } as const
 
 /** One request with what was given for each item; staff accept that or ask for it again, and close the request. */
 export function RequestRecord({ request, ...props }: StaffCallProps & { request: RequestView }) {
-  const { t } = useTranslation('requests')
-  const lang = useLanguage()
-  const { change } = useStaffCall(props)
+  const { t, lang } = useTranslation('requests')
+  const { change, id, calls, versioned } = useStaffCall(props)
   const [isClosing, setIsClosing] = useState(false)
-  const { _id: id, can } = props.application
+  const { can } = props.application
   const { state, askedAt, dueOn, note, items } = request
 
   const close = async () => {
     const json = { to: 'in_review' as const }
     setIsClosing(false)
-    await change(
-      (versioned) => authedApi.admin.applications[':id'].moves.$post({ param: { id }, json }, versioned),
-      t('staff.closed'),
-    )
+    await change(() => calls.moves.$post({ param: { id }, json }, versioned), t('staff.closed'))
     return null
   }
 
@@ -48,11 +42,7 @@ export function RequestRecord({ request, ...props }: StaffCallProps & { request:
         </span>
         <Tag tone={REQUEST_TONES[state]}>{t(`staff.states.${state}`)}</Tag>
       </p>
-      {note && (
-        <p dir="auto" className="mt-2 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
-          {note}
-        </p>
-      )}
+      <Written text={note} className="mt-2 text-sm" />
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {items.map((item) => (
           <ItemRecord key={item._id} item={item} request={request} {...props} />
@@ -79,9 +69,9 @@ export function RequestRecord({ request, ...props }: StaffCallProps & { request:
 function ItemRecord({ item, request, ...props }: StaffCallProps & { item: RequestItemView; request: RequestView }) {
   const { t } = useTranslation('requests')
   const nameOf = useItemName()
-  const { change, busy } = useStaffCall(props)
+  const { change, busy, id, calls, versioned } = useStaffCall(props)
   const [isReturning, setIsReturning] = useState(false)
-  const { _id: id, can, requests, state: applicationState } = props.application
+  const { can, requests, state: applicationState } = props.application
   const { _id: itemId, state, returnReason, kind, document } = item
   const what = isolate(nameOf(item))
   const isOver = request.state === 'cancelled' && applicationState !== 'enrolled'
@@ -91,8 +81,7 @@ function ItemRecord({ item, request, ...props }: StaffCallProps & { item: Reques
 
   const judge = (json: { review: 'accepted' | 'returned'; reason: string }) =>
     change(
-      (versioned) =>
-        authedApi.admin.applications[':id'].requests.items[':itemId'].$put({ param: { id, itemId }, json }, versioned),
+      () => calls.requests.items[':itemId'].$put({ param: { id, itemId }, json }, versioned),
       t(`staff.${json.review}`),
     )
 
@@ -117,11 +106,7 @@ function ItemRecord({ item, request, ...props }: StaffCallProps & { item: Reques
       {kind === 'reference' && (state === 'open' || state === 'returned') && (
         <NameReferee item={item} isOpen={request.state === 'open' && can.judge} {...props} />
       )}
-      {returnReason && (
-        <p dir="auto" className="text-sm text-soft [overflow-wrap:anywhere]">
-          {returnReason}
-        </p>
-      )}
+      <Written text={returnReason} className="text-sm text-soft" />
       {!isReturning && canJudge && (
         <div className="flex flex-wrap gap-2 pt-1">
           {state === 'answered' && (
@@ -149,7 +134,9 @@ function ItemRecord({ item, request, ...props }: StaffCallProps & { item: Reques
       {isReturning && (
         <ReasonForm
           name={`return-${itemId}`}
-          words={reasonWords(t, t('staff.sendReturn'))}
+          label={t('staff.reason')}
+          missing={t('staff.reasonNeeded')}
+          submit={t('staff.sendReturn')}
           maxLength={REQUEST_LIMITS.reason}
           busy={busy}
           onSubmit={async (reason) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StaffCallProps } from '#features/admissions/staff/web/use-staff-call.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { KeyHint } from '#ui/parts/key-hint.tsx'
+import { KeyHint, shortcut } from '#ui/parts/key-hint.tsx'
 import { CorrectionRecords } from './correction-records.tsx'
 import { RequestBuilder } from './request-builder.tsx'
 import type { RequestStart } from './request-input.ts'
@@ -38,14 +38,7 @@ export function RequestSection({ start, onAsking, ...props }: RequestSectionProp
           {t('staff.title')}
         </h2>
         {canAsk && !isAsking && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon="plus"
-            data-key="i"
-            aria-keyshortcuts="I"
-            onClick={() => setIsAsking(true)}
-          >
+          <Button variant="quiet" size="small" icon="plus" {...shortcut('I')} onClick={() => setIsAsking(true)}>
             {t(canExtend ? 'staff.extend' : 'staff.ask')}
             <KeyHint>I</KeyHint>
           </Button>
