@@ -14,6 +14,7 @@ export const SMALL_ENTITIES = [
   'assignment-rules',
   'document-kinds',
   'holidays',
+  'questions',
   'rates',
   'redirects',
   'templates',

@@ -25,6 +25,8 @@ type Common<Kind extends string> = {
   required?: true
   /** A column of the list that can be chosen; `true` for those shown at first. */
   column?: boolean
+  /** Of a small record: its audit log, which is never deleted, does not keep it. */
+  unlogged?: true
   /** The catalogue cannot be published without it, though a draft may be. */
   neededToPublish?: true
 }
@@ -58,6 +60,8 @@ export type NumberField = Common<'number'> & {
   decimals: number
   /** Of an amount of money: the field beside it that says its currency. */
   currency?: string
+  /** Files may write it as years or semesters. */
+  unit?: 'months'
   /** What a new record begins with. */
   initial?: number
 }
@@ -154,7 +158,7 @@ export type ContentDefinition = Defined & {
 export type SmallDefinition = Defined & {
   entity: SmallEntity
   /** Of the audit trail, and its actions: `holiday.changed`. */
-  auditedAs: 'assignment_rule' | 'document_kind' | 'holiday' | 'rate' | 'redirect' | 'template'
+  auditedAs: 'assignment_rule' | 'document_kind' | 'holiday' | 'question' | 'rate' | 'redirect' | 'template'
   /** The column that identifies a record, where it has no `id`. */
   key?: string
 }

@@ -4,7 +4,7 @@ import type { RecordValues } from './schemas.ts'
 /** Which changes of amounts somebody must confirm, for the form, the API and imports. */
 
 /** An amount that moves by more than this factor is more often a slip of a separator. */
-const PLAUSIBLE_FACTOR = 3
+export const PLAUSIBLE_FACTOR = 3
 
 /** An amount of money in a record: `path` says where it is, `key` identifies it after rows have moved. */
 type Amount = { field: string; path: string; key: string; amount: number; currency: unknown }

@@ -9,6 +9,6 @@ test('an empty record is not ready to publish: what is required is missing as we
     expect.arrayContaining(['name.en', 'countryId', 'timezone']),
   )
   expect(missingToPublish(majors, emptyValues(majors))).toEqual(
-    expect.arrayContaining(['name.en', 'universityId', 'facultyId', 'durationMonths', 'summary.en']),
+    expect.arrayContaining(['name.en', 'universityId', 'facultyId', 'durationMonths']),
   )
 })

@@ -15,14 +15,14 @@ test('a new record begins with every field of its entity, empty', () => {
   expect(emptyValues(majors)).toMatchObject({ entranceExam: null, faq: [], requirements: { en: [], ar: [] } })
 })
 
-test('no fact is there from the beginning; an intake that somebody adds is open', () => {
+test('no fact is there from the beginning, nor whether an intake that somebody adds is open', () => {
   expect(emptyValues(universities)).toMatchObject({ type: null, scholarshipType: null, discountPercent: null })
   const [intakes] = majors.fields.filter(({ kind }) => kind === 'rows')
   expect(intakes?.kind === 'rows' && emptyValues({ fields: intakes.fields })).toEqual({
     year: null,
     month: null,
     deadline: null,
-    status: 'open',
+    status: null,
   })
 })
 

@@ -15,7 +15,7 @@ const problem = (key: FieldProblem) => ({ message: key })
 const SLUG_EN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** As the database has it: no space, sign of an address or Latin capital. */
 const SLUG_AR = /^[^\s/?#%A-Z]+$/
-const SLUG_LENGTH = 120
+export const SLUG_LENGTH = 120
 
 /** Null where nothing is given; an empty text is nothing. */
 const optional = <T extends z.ZodType>(schema: T) =>

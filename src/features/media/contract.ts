@@ -73,7 +73,7 @@ const mediaUseSchema = z.object({
   entity: z.enum(['universities', 'articles', 'countries', 'faculties', 'majors', 'courses', 'users']),
   _id: z.string(),
   name: z.object({ en: z.string(), ar: z.string().nullable() }),
-  field: z.enum(['logoId', 'coverId', 'photos', 'photoId', 'text']),
+  field: z.enum(['logoId', 'coverId', 'photos', 'photoId', 'text', 'draft']),
 })
 export type MediaUse = z.infer<typeof mediaUseSchema>
 

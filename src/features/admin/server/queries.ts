@@ -42,9 +42,9 @@ export async function countApplications(db: Db, now: Date, assignee?: string): P
       (select count(*)::int from applications a
         where a.assigned_to is null and a.state not in ('enrolled', 'rejected', 'withdrawn')) as "applicationsUnassigned",
       (select count(*)::int from (
-          select distinct on (m.application_id) m.application_id, m.author_id
-          from application_messages m order by m.application_id desc, m.position desc
-        ) newest join applications a on a.id = newest.application_id and a.user_id = newest.author_id ${own}
+          select distinct on (m.application_id) m.application_id, m.side
+          from messages m where m.application_id is not null order by m.application_id desc, m.position desc
+        ) newest join applications a on a.id = newest.application_id and newest.side = 'student' ${own}
       ) as "applicationsUnanswered",
       (select count(*)::int from applications a where ${isOpen} and ${hasPendingDocuments} ${own}) as "applicationsWithDocuments",
       (select count(*)::int from applications a where ${isOpen} and ${hasPendingAnswers} ${own}) as "applicationsWithAnswers"`,

@@ -1,7 +1,6 @@
 import type { Overview } from '#features/admin/contract.ts'
 import { APPLICATION_AGES } from '#features/admissions/staff/list-query.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { APPLICATION_STATES } from '#lib/enums.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -22,8 +21,7 @@ type ApplicationsByAgeProps = {
 /** Open applications by state and by how long ago they were sent: bars, and each number as a link to its list. */
 export function ApplicationsByAge({ applications, isOwn = false }: ApplicationsByAgeProps) {
   const { t } = useTranslation('admin')
-  const { t: review } = useTranslation('review')
-  const lang = useLanguage()
+  const { t: review, lang } = useTranslation('review')
   const countOf = (state: string, age: string) =>
     applications.find((each) => each.state === state && each.age === age)?.count ?? 0
   const states = APPLICATION_STATES.map((state) => ({

@@ -1,14 +1,12 @@
 import type { Overview } from '#features/admin/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** When the last backup was made, for who can do something about it. */
 export function BackupNote({ backup: { newest, isOld } }: { backup: NonNullable<Overview['backup']> }) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const words = newest
     ? t(isOld ? 'backup.old' : 'backup.newest', { when: isolate(formatMoment(lang, newest)) })
     : t('backup.none')

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -19,8 +18,7 @@ const VIEWS = ['often', 'nothing'] as const
 /** What visitors search most, and what they search without finding anything. */
 export function DemandFigures({ days }: { days: string }) {
   const { t } = useTranslation('demand')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t: admin, lang } = useTranslation('admin')
   const load = useCallback(
     () =>
       Promise.all(

@@ -1,5 +1,4 @@
 import { data, isRouteErrorResponse, useRouteError } from 'react-router'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -17,8 +16,7 @@ export default function NotFoundPage() {
 
 /** Inside the staff area, with its navigation, for the person who may be there. */
 export function ErrorBoundary() {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const error = useRouteError()
   if (!isRouteErrorResponse(error)) throw error
   return (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Overview } from '#features/admin/contract.ts'
 import { PERIODS } from '#features/content/demand/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { useListAddress } from '#ui/admin/list-address.ts'
@@ -21,8 +20,7 @@ export function usePeriod(): string {
 /** Figures of a period, which is in the address; each has its table, and each number its list. */
 export function OverviewFigures({ overview }: { overview: Overview }) {
   const { since, mine, applications, promises, waits, signUps } = overview
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const address = useListAddress()
   const period = usePeriod()
   return (

@@ -12,7 +12,6 @@ import { DeskCounts } from '#features/conversations/desk/web/desk-counts.tsx'
 import { AccountCounts } from '#features/users/web/account-counts.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
@@ -34,8 +33,7 @@ const COUNTS = ['universities', 'programmes', 'destinations', 'articles'] as con
 
 /** Where staff arrive: what needs somebody today, figures of a period, and what there is in all. */
 export default function OverviewPage({ loaderData: { statistics } }: Route.ComponentProps) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const me = useStaff()
   const period = usePeriod()
   const load = useCallback(() => unwrap(authedApi.admin.overview.$get({ query: { days: period } })), [period])

@@ -1,6 +1,5 @@
 import type { Overview } from '#features/admin/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { Facts } from '#ui/parts/facts.tsx'
@@ -13,8 +12,7 @@ const STRENGTH = { kept: 1, late: 0.35 }
 
 /** How many answers came by the promised day, as a bar and as numbers that lead to their lists. */
 export function Promises({ promises, since }: PromisesProps) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const total = promises.kept + promises.late
   if (total === 0) return <p className="text-sm text-soft">{t('figures.noAnswers')}</p>
   const parts = ['kept', 'late'] as const

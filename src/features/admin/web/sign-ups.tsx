@@ -1,6 +1,5 @@
 import type { Overview } from '#features/admin/contract.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -13,8 +12,7 @@ const GAP = 3
 
 /** New students by day or week: columns, what they say in words, and the numbers behind them as a table. */
 export function SignUps({ signUps, since }: SignUpsProps) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const total = signUps.reduce((sum, { count }) => sum + count, 0)
   const most = Math.max(1, ...signUps.map(({ count }) => count))
   const best = signUps.find(({ count }) => count === most)

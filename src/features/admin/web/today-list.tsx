@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Overview } from '#features/admin/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 import { TODAY_LISTS } from './today-lists.ts'
@@ -14,8 +13,7 @@ type TodayListProps = {
 
 /** What needs attention today, the most urgent first; each line leads to the list of what it counts. */
 export function TodayList({ today, isOwn = false }: TodayListProps) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const waiting = today.filter(({ count }) => count > 0)
   if (waiting.length === 0) {
     return (

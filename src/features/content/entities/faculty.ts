@@ -9,7 +9,7 @@ export const faculties = {
   fields: [
     nameField,
     slugField,
-    summaryField,
+    { ...summaryField, neededToPublish: true },
     descriptionField,
     { ...positionField, required: true, column: true, initial: 100 },
     aliasesField,

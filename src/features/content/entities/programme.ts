@@ -18,7 +18,7 @@ import {
 const lines = (name: string): Field => ({ kind: 'textList', name, group: 'texts', localized: true, most: 40, max: 400 })
 
 const shared = [
-  { kind: 'reference', name: 'facultyId', group: 'identity', to: 'faculties', required: true, column: true },
+  { kind: 'reference', name: 'facultyId', group: 'identity', to: 'faculties', required: true, column: false },
   { kind: 'choice', name: 'level', group: 'identity', options: LEVELS, required: true, column: true },
   { kind: 'choice', name: 'mode', group: 'identity', options: MODES, required: true, column: false },
   {
@@ -28,12 +28,13 @@ const shared = [
     min: 1,
     max: 240,
     decimals: 0,
+    unit: 'months',
     column: false,
     neededToPublish: true,
   },
   { kind: 'text', name: 'qualification', group: 'identity', localized: true, format: 'line', max: NAME_LENGTH },
   languagesField,
-  { ...amountField('feeAmount', 'feeCurrency'), column: false },
+  { ...amountField('feeAmount', 'feeCurrency'), column: true },
   { ...currencyField('feeCurrency'), column: false },
   percentField('discountPercent'),
   { ...scholarshipField(SCHOLARSHIPS), none: 'ofUniversity' },
@@ -44,6 +45,7 @@ const shared = [
     kind: 'rows',
     name: 'intakes',
     group: 'parts',
+    column: true,
     table: 'intakes',
     owner: 'programme_id',
     key: ['year', 'month'],
@@ -53,7 +55,7 @@ const shared = [
       { kind: 'number', name: 'year', group: 'parts', min: 2000, max: 2100, decimals: 0, required: true },
       { kind: 'number', name: 'month', group: 'parts', min: 1, max: 12, decimals: 0, required: true },
       { kind: 'date', name: 'deadline', group: 'parts' },
-      { kind: 'choice', name: 'status', group: 'parts', options: ['open', 'closed'], required: true, initial: 'open' },
+      { kind: 'choice', name: 'status', group: 'parts', options: ['open', 'closed'], required: true },
     ],
   },
   summaryField,

@@ -49,7 +49,6 @@ export const summaryField = {
   localized: true,
   format: 'lines',
   max: SUMMARY_LENGTH,
-  neededToPublish: true,
 } as const satisfies TextField
 export const descriptionField = {
   kind: 'richText',

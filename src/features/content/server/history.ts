@@ -1,3 +1,4 @@
+import { isSame } from '#features/content/differences.ts'
 import type { ContentStatus } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 
@@ -18,18 +19,3 @@ export function changedValues(before: RecordState, after: RecordState): ChangedV
   const only = (record: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, record[name]]))
   return { before: only(was), after: only(is) }
 }
-
-/** Whether two values are the same JSON. Most are the same to the letter, or no objects. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  const areObjects = typeof one === 'object' && one !== null && typeof other === 'object' && other !== null
-  return areObjects && (JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other))
-}
-
-/** JSON with its keys in order: PostgreSQL keeps those of jsonb in an order of its own. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  ) ?? 'undefined'

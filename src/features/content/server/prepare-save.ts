@@ -13,7 +13,15 @@ import { brokenReferences } from './references.ts'
 import { slugsFor } from './slugs.ts'
 import { toColumns } from './storage.ts'
 import type { StoredRecord } from './stored-records.ts'
-import { arabicOf, nextSources, outdatedFields, type Translation, withArabic, withDraft } from './translations.ts'
+import {
+  arabicOf,
+  nextSources,
+  outdatedFields,
+  type TextBase,
+  type Translation,
+  withArabic,
+  withDraft,
+} from './translations.ts'
 
 /** What a save of records checks, and what it is to write. */
 
@@ -21,6 +29,14 @@ import { arabicOf, nextSources, outdatedFields, type Translation, withArabic, wi
 export type RecordToSave = {
   input: Omit<RecordInput, 'checks'> & { checks: readonly NamedCheck[] }
   stored: StoredRecord | null
+  /** Of a record that is made again after it was deleted. */
+  formerId?: string | undefined
+  /** The Arabic that is public where that of the input is not: what was public before a change that is taken back. */
+  publicArabic?: Record<string, unknown> | undefined
+  /** The draft that the input was made from; without one it is the stored record. */
+  base?: TextBase | undefined
+  /** What the audit log calls it, if not that it was changed. */
+  action?: 'content.changed' | 'content.published' | undefined
 }
 
 /** A record that is public already may lack what it lacked when it was published, and nothing more. */
@@ -49,7 +65,10 @@ export async function prepareSaves(
   definition: ContentDefinition,
   records: readonly RecordToSave[],
 ): Promise<(PreparedSave | { problems: Record<string, FieldProblem> })[]> {
-  const withIds = records.map((record) => ({ ...record, id: record.stored?.row._id ?? randomUUID() }))
+  const withIds = records.map((record) => ({
+    ...record,
+    id: record.stored?.row._id ?? record.formerId ?? randomUUID(),
+  }))
   const broken = await brokenReferences(
     tx,
     definition,
@@ -91,10 +110,11 @@ function publicationOf(
 ): Omit<PreparedSave, 'columns'> {
   const { stored, input } = record
   const before = stored && withDraft(stored.row.values, stored.translation)
-  const sources = nextSources(definition, before, edited, stored?.translation.sources ?? {}, input.confirmed)
+  const base = record.base ?? { values: before, sources: stored?.translation.sources ?? {} }
+  const sources = nextSources(definition, base.values, edited, base.sources, input.confirmed)
   const values = input.publishArabic
     ? edited
-    : withArabic(definition, edited, stored ? arabicOf(definition, stored.row.values) : {})
+    : withArabic(definition, edited, record.publicArabic ?? (stored ? arabicOf(definition, stored.row.values) : {}))
   const draft = input.publishArabic ? null : arabicOf(definition, edited)
   const isOutdated = outdatedFields(definition, edited, sources).length > 0
   const after = { values: edited, status: input.status, publishArabic: input.publishArabic }

@@ -1,5 +1,7 @@
-import sql from 'sql-template-tag'
 import type { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
+import { readArticles, readCountries, readUniversities } from '#catalogue-index/load/rows.ts'
+import { coordinatesOf, nameAndSlug, shownArticle, toLogo } from '#catalogue-index/memory/directory.ts'
+import { viewArticle } from '#catalogue-index/query/items.ts'
 import type {
   ArticleItem,
   ProgrammeItem,
@@ -54,14 +56,12 @@ async function cardOf(
   return entity === 'universities' ? universityCard(tx, index, id) : undefined
 }
 
-/** Of `s`, a row of `search_universities`. */
-const logo = sql`case when s.logo_id is not null then jsonb_build_object('id', s.logo_id, 'file', s.logo_file,
-  'width', s.logo_width, 'height', s.logo_height) end`
-
-type Slugs = { _id: string; name: Localized; slug: Localized }
 /** Each language by itself; without an English text there is nothing to show. */
 type Texts = { en: string | null; ar: string | null }
-type ProgrammeRow = Slugs & {
+type ProgrammeRow = {
+  _id: string
+  name: Localized
+  slug: Localized
   kind: string
   provider: Texts
   city: Texts
@@ -89,7 +89,9 @@ async function programmeCard(tx: Db, id: string, now: Date): Promise<ProgrammeIt
       jsonb_build_object('en', p.provider_en, 'ar', p.provider_ar) as provider,
       jsonb_build_object('en', p.city_en, 'ar', p.city_ar) as city,
       case when u.id is not null then jsonb_build_object('name', jsonb_build_object('en', u.name_en, 'ar', u.name_ar),
-        'slug', jsonb_build_object('en', u.slug_en, 'ar', u.slug_ar), 'shortName', u.short_name, 'logo', ${logo}) end
+        'slug', jsonb_build_object('en', u.slug_en, 'ar', u.slug_ar), 'shortName', u.short_name, 'logo',
+        case when s.logo_id is not null then jsonb_build_object('id', s.logo_id, 'file', s.logo_file,
+          'width', s.logo_width, 'height', s.logo_height) end) end
         as university,
       case when c.id is not null then jsonb_build_object('name', jsonb_build_object('en', c.name_en, 'ar', c.name_ar),
         'slug', jsonb_build_object('en', c.slug_en, 'ar', c.slug_ar), 'flagKey', c.flag_key) end as country,
@@ -119,66 +121,30 @@ async function programmeCard(tx: Db, id: string, now: Date): Promise<ProgrammeIt
   return { type: 'course', ...common, courseKind: kind as Extract<ProgrammeItem, { type: 'course' }>['courseKind'] }
 }
 
-type UniversityRow = Slugs & {
-  city: Texts
-  country: UniversityItem['country']
-  universityType: UniversityItem['universityType']
-  founded: number | null
-  coordinates: UniversityItem['coordinates']
-  shortName: string | null
-  logo: UniversityItem['logo']
-}
-
 async function universityCard(tx: Db, index: CatalogueIndex, id: string): Promise<UniversityItem | undefined> {
-  const [row] = await rows<UniversityRow>(tx)`
-    select u.id as "_id", jsonb_build_object('en', u.name_en, 'ar', u.name_ar) as name,
-      jsonb_build_object('en', u.slug_en, 'ar', u.slug_ar) as slug,
-      jsonb_build_object('en', u.city_en, 'ar', u.city_ar) as city,
-      jsonb_build_object('name', jsonb_build_object('en', c.name_en, 'ar', c.name_ar),
-        'slug', jsonb_build_object('en', c.slug_en, 'ar', c.slug_ar), 'flagKey', c.flag_key) as country,
-      u.type as "universityType", u.founded,
-      case when u.latitude is not null
-        then jsonb_build_object('latitude', u.latitude, 'longitude', u.longitude) end as coordinates,
-      u.short_name as "shortName", ${logo} as logo
-    from universities u join search_universities s on s.id = u.id join countries c on c.id = u.country_id
-    where u.id = ${id}`
-  if (!row) return undefined
+  const [row] = await readUniversities(tx, [id])
+  const [country] = row ? await readCountries(tx, [row.country_id]) : []
+  if (!row || !country) return undefined
   const [known] = index.cards([id])
-  const offer =
-    known?.type === 'university'
-      ? { feeFromUsd: known.feeFromUsd, programmeCount: known.programmeCount }
-      : { feeFromUsd: null, programmeCount: 0 }
+  const { feeFromUsd, programmeCount } = known?.type === 'university' ? known : { feeFromUsd: null, programmeCount: 0 }
   return {
     type: 'university',
-    ...row,
-    city: localized(row.city.en, row.city.ar),
-    ...offer,
+    _id: id,
+    ...nameAndSlug(row),
+    shortName: row.short_name,
+    logo: toLogo(row),
+    country: { ...nameAndSlug(country), flagKey: country.flag_key },
+    city: localized(row.city_en, row.city_ar),
+    universityType: row.type,
+    founded: row.founded,
+    coordinates: coordinatesOf(row),
+    feeFromUsd,
+    programmeCount,
     programmesFound: null,
   }
 }
 
-type ArticleRow = Slugs & {
-  excerpt: Texts
-  readingMinutes: ArticleItem['readingMinutes']
-  cover: ArticleItem['cover']
-  coverId: string | null
-  publishedAt: string
-}
-
 async function articleCard(tx: Db, id: string): Promise<ArticleItem | undefined> {
-  const [row] = await rows<ArticleRow>(tx)`
-    select id as "_id", jsonb_build_object('en', name_en, 'ar', name_ar) as name,
-      jsonb_build_object('en', slug_en, 'ar', slug_ar) as slug,
-      jsonb_build_object('en', excerpt_en, 'ar', excerpt_ar) as excerpt,
-      jsonb_build_object('en', reading_minutes_en, 'ar', reading_minutes_ar) as "readingMinutes",
-      cover, cover_id as "coverId", published_at as "publishedAt"
-    from search_articles where id = ${id}`
-  if (!row) return undefined
-  const { excerpt, publishedAt, ...item } = row
-  return {
-    type: 'blog',
-    ...item,
-    excerpt: localized(excerpt.en, excerpt.ar),
-    publishedAt: new Date(publishedAt).toISOString(),
-  }
+  const [row] = await readArticles(tx, [id])
+  return row && viewArticle(shownArticle(row))
 }

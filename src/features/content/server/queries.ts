@@ -4,6 +4,7 @@ import { identifier, rows } from '#db/rows.ts'
 import type { ContentDefinition, ContentStatus, Field } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { Localized } from '#lib/localized.ts'
+import { type Plan, planColumns } from './draft-queries.ts'
 import { isOfEntity, tablesOf, valuesSql } from './storage.ts'
 import type { Translation } from './translations.ts'
 
@@ -47,18 +48,20 @@ export const recordById = async (
   options: { lock?: boolean } = {},
 ): Promise<RecordRow | undefined> => (await recordsById(db, definition, [id], options))[0]
 
-/** A record with the Arabic that waits beside it, by one statement, so that both are of one version. */
-export async function translatedRecordById(
+/** A record with all that waits beside it, by one statement, so that everything is of one version. */
+export async function plannedRecordById(
   db: Db,
   definition: ContentDefinition,
   id: string,
-): Promise<{ row: RecordRow; translation: Translation } | undefined> {
-  const [found] = await rows<RecordRow & Translation>(db)`
-    select ${recordColumns}, ${valuesSql(definition.fields)} as values, t.draft, coalesce(t.sources, '{}') as sources
+): Promise<{ row: RecordRow; translation: Translation; plan: Plan } | undefined> {
+  const [found] = await rows<RecordRow & Translation & Plan>(db)`
+    select ${recordColumns}, ${valuesSql(definition.fields)} as values, t.draft, coalesce(t.sources, '{}') as sources,
+      ${planColumns}
     from ${tablesOf(definition)} where r.id = ${id} and ${isOfEntity(definition)}`
   if (!found) return undefined
-  const { draft, sources, ...row } = found
-  return { row, translation: { draft, sources } }
+  const { draft, sources, _id, version, status, publishedAt, createdAt, updatedAt, values, ...plan } = found
+  const row = { _id, version, status, publishedAt, createdAt, updatedAt, values }
+  return { row, translation: { draft, sources }, plan }
 }
 
 /** In place of tables: countries by their flag keys, and accounts; and the table whose records have a code. */
@@ -97,18 +100,32 @@ export async function namesOf(db: Db, ids: ReadonlyMap<string, readonly string[]
   return { ...namesById(found), ...(flags && (await flagNames(db, flags))) }
 }
 
-/** The records that have these slugs, or had them, by slug; of the same kind, which share their addresses. */
+/**
+ * The records that have these slugs, or had them, by slug, and with `ids` the slugs of those records; of the same kind, which
+ * share their addresses.
+ */
 export async function slugOwners(
   db: Db,
   { table, auditedAs }: ContentDefinition,
   slugs: readonly string[],
+  ids: readonly string[] = [],
 ): Promise<Map<string, Set<string>>> {
-  const given = [...slugs]
+  const [given, own] = [[...slugs], [...ids]]
   const found = await rows<{ slug: string; id: string }>(db)`
-    select slug_en as slug, id from ${identifier(table)} where slug_en = any(${given})
-    union select slug_ar, id from ${identifier(table)} where slug_ar = any(${given})
-    union select slug, entity_id from slug_history where entity_type = ${auditedAs} and slug = any(${given})`
+    select slug_en as slug, id from ${identifier(table)} where slug_en = any(${given}) or id = any(${own}::uuid[])
+    union select slug_ar, id from ${identifier(table)}
+      where slug_ar = any(${given}) or (id = any(${own}::uuid[]) and slug_ar is not null)
+    union select slug, entity_id from slug_history
+      where entity_type = ${auditedAs} and (slug = any(${given}) or entity_id = any(${own}::uuid[]))`
   const owners = new Map<string, Set<string>>()
   for (const { slug, id } of found) owners.set(slug, (owners.get(slug) ?? new Set()).add(id))
   return owners
+}
+
+/** What universities are called in addresses, by id: the short name where there is one. */
+export async function universityNames(db: Db, ids: readonly string[]): Promise<Map<string, Localized>> {
+  if (ids.length === 0) return new Map()
+  const found = await rows<Named>(db)`
+    select id, coalesce(short_name, name_en) as en, name_ar as ar from universities where id = any(${[...ids]}::uuid[])`
+  return new Map(found.map(({ id, en, ar }) => [id, { en, ar }]))
 }

@@ -48,7 +48,7 @@ export const contentRoutes = (services: Services) =>
       documentedChange({
         id: 'adminCreateRecord',
         description:
-          'Creates a record from the values of its kind, as a draft unless `status` says otherwise; each language is published by itself. A slug that is not given is made from the name.',
+          'Creates a record from the values of its kind, as a draft unless `status` says otherwise; each language is published by itself. A slug that is not given is made from the name, and of a programme from its university too, with a number where another record has it.',
         problems: {
           422: '`fields` by their path under `values`: what cannot be taken, and what is missing to publish',
         },

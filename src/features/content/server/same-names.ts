@@ -10,3 +10,7 @@ export const signature = (name: string): string =>
     .filter((word) => word !== '' && !IDLE.has(word))
     .sort()
     .join(' ')
+
+/** The site of an address or a domain, without `www.`; '' where there is none. */
+export const hostOf = (address: string): string =>
+  /^(?:https?:\/\/|@)?(?:www\.)?([^/\s@:]+\.[^/\s@:]+)/i.exec(address.trim())?.[1]?.toLowerCase() ?? ''

@@ -1,16 +1,19 @@
-import { type AuditRecord, recordAll } from '#db/audit.ts'
+import { type AuditAction, type AuditRecord, recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { constraintOf } from '#db/errors.ts'
 import { enqueue } from '#db/jobs.ts'
 import { recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import type { RecordInput } from '#features/content/contract.ts'
+import { isSame } from '#features/content/differences.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { By } from '#lib/by.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { type Changed, isSame } from './history.ts'
+import { dropTimes, type Pending } from './draft-queries.ts'
+import type { Changed } from './history.ts'
 import { saveParts } from './parts.ts'
+import { draftBase } from './pending.ts'
 import { type PreparedSave, prepareSaves, type RecordToSave } from './prepare-save.ts'
 import type { RecordRow } from './queries.ts'
 import { insertRecords, updateRecords } from './storage.ts'
@@ -66,11 +69,21 @@ async function write(
     saved.map(({ id, values, stored }) => ({ id, values: stored ? changedOnly(stored.row.values, values) : values })),
   )
   await saveTranslations(tx, definition, saved)
-  const entries = saved.flatMap(({ id, changed, stored }) =>
-    changed ? [toChange(stored ? 'content.changed' : 'content.created', definition, id, by, changed)] : [],
+  await dropTimes(tx, definition, changesOfStatus(saved))
+  const entries = saved.flatMap(({ id, changed, stored, action = 'content.changed' }) =>
+    changed ? [toChange(stored ? action : 'content.created', definition, id, by, changed)] : [],
   )
   await recordAll(tx, entries)
   await enqueue(tx, 'content.saved', { entity: definition.entity, ids: saved.map(({ id }) => id) })
+}
+
+/** The ids of stored records that are archived or not public any more, and of those that have become public. */
+function changesOfStatus(saved: readonly PreparedSave[]) {
+  const changes = saved.flatMap(({ id, stored, input }) =>
+    stored && stored.row.status !== input.status ? [{ id, from: stored.row.status, to: input.status }] : [],
+  )
+  const withdrawn = changes.filter(({ from, to }) => from === 'published' || to === 'archived').map(({ id }) => id)
+  return { withdrawn, published: changes.filter(({ to }) => to === 'published').map(({ id }) => id) }
 }
 
 const changedOnly = (before: RecordValues, after: RecordValues): RecordValues =>
@@ -85,16 +98,19 @@ export async function saveRecord(tx: Db, definition: ContentDefinition, record: 
   return saved.id
 }
 
-/** Changes a record that is locked. Throws `invalid` for what cannot be taken. */
+/** Changes a record that is locked, or publishes its draft. Throws `invalid` for what cannot be taken. */
 export async function changeRecord(
   tx: Db,
   definition: ContentDefinition,
   row: RecordRow,
   input: RecordInput,
   by: By,
+  publishes: Pending | null = null,
 ): Promise<void> {
   const translation = await translationOf(tx, definition, row._id)
-  await saveRecord(tx, definition, { input, stored: { row, translation } }, by)
+  const stored = { row, translation }
+  const draft = publishes && ({ action: 'content.published', base: draftBase(definition, stored, publishes) } as const)
+  await saveRecord(tx, definition, { input, stored, ...draft }, by)
 }
 
 /**
@@ -128,7 +144,7 @@ async function refusingTakenNames<T>(writeAll: () => Promise<T>): Promise<T> {
 }
 
 export const toChange = (
-  action: 'content.created' | 'content.changed' | 'content.deleted',
+  action: Extract<AuditAction, `content.${string}`>,
   { auditedAs }: Pick<ContentDefinition, 'auditedAs'>,
   entityId: string,
   { actorId, apiTokenId, requestId }: SavedBy,
@@ -143,3 +159,11 @@ export const toChange = (
   ...(after && { after }),
   requestId,
 })
+
+/** Of a draft that comes to nothing: from what it said to what is public. */
+export const toDiscarded = (
+  definition: Pick<ContentDefinition, 'auditedAs'>,
+  id: string,
+  by: SavedBy,
+  { before, after }: Changed,
+): AuditRecord => toChange('content.draft_discarded', definition, id, by, { before: after, after: before })

@@ -1,37 +1,36 @@
-import { record } from '#db/audit.ts'
-import type { Db } from '#db/client.ts'
-import { enqueue } from '#db/jobs.ts'
-import { affected, identifier } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
-import { can, requireAbility } from '#features/auth/server/policy.ts'
+import { requireAbility } from '#features/auth/server/policy.ts'
+import { saveViewer, viewersOf } from '#features/auth/server/presence-queries.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { requirePerson } from '#features/checks/server/service.ts'
-import { MAX_RECORDS } from '#features/content/bulk.ts'
 import type {
-  ContentIds,
   ContentList,
   ContentListQuery,
   RecordInput,
   RecordView,
+  RecordViewers,
   Referrers,
 } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition, ContentEntity } from '#features/content/fields.ts'
 import { implausibleChanges, unconfirmed } from '#features/content/implausible.ts'
-import { completeness, missingToPublish } from '#features/content/progress.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { toDay } from '#lib/day.ts'
 import { toPage } from '#lib/list-query.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { countRecords, listRecordIds, listRecords } from './list-queries.ts'
+import { deleteRecords } from './delete-records.ts'
+import { planOf, savePlan } from './draft-queries.ts'
+import { listRecords } from './list-queries.ts'
 import { parseInput } from './parse-input.ts'
-import { namesOf, recordById, translatedRecordById } from './queries.ts'
+import { requireDraftAt, UNPLANNED } from './pending.ts'
+import { namesOf, recordById } from './queries.ts'
+import { viewOf } from './record-view.ts'
 import { referredIds } from './references.ts'
 import { referrersOf } from './referrers.ts'
-import { changeRecord, saveRecord, toChange } from './save.ts'
-import { outdatedFields, translationOf, withDraft } from './translations.ts'
+import { changeRecord, saveRecord } from './save.ts'
+import { translationOf } from './translations.ts'
 
 /** How staff edit the catalogue. Every change is a transaction: lock, check, change, record. */
 
@@ -42,27 +41,11 @@ export async function viewRecords(
   query: ContentListQuery,
 ): Promise<ContentList> {
   requireAbility(actor, 'content.edit')
-  const definition = DEFINITIONS[entity]
+  const { kinds, ...anyKind } = DEFINITIONS[entity]
+  const definition = query.programmes === 'all' || !kinds ? anyKind : { ...anyKind, kinds }
   const found = await listRecords(db, definition, query, toDay(now()))
   const values = found.items.map((item) => item.values)
   return { ...toPage(found, query), names: await namesOf(db, referredIds(definition, values)) }
-}
-
-/** Those that a change of all that match would concern. */
-export async function viewRecordIds(
-  { db, now }: Services,
-  actor: Actor,
-  entity: ContentEntity,
-  query: ContentListQuery,
-): Promise<ContentIds> {
-  requireAbility(actor, 'content.edit')
-  const definition = DEFINITIONS[entity]
-  const today = toDay(now())
-  const [ids, total] = await Promise.all([
-    listRecordIds(db, definition, query, { limit: MAX_RECORDS, today }),
-    countRecords(db, definition, query, today),
-  ])
-  return { ids, total }
 }
 
 export async function viewRecord(
@@ -96,7 +79,8 @@ export async function createRecord(
 
 /**
  * Replaces all values of a record that is still at `version`, and answers what has come of it. Throws `stale` when somebody
- * has changed it since, and `invalid` as a new one, also for an amount far from the saved one that is not confirmed.
+ * has changed it, or the draft that this publishes, since, and `invalid` as a new one, also for an amount far from the saved one
+ * that is not confirmed.
  */
 export async function updateRecordAt(
   services: Services,
@@ -114,8 +98,16 @@ export async function updateRecordAt(
     const row = await recordById(tx, definition, id, { lock: true })
     if (!row) throw new ProblemError('not_found')
     if (row.version !== version) throw new ProblemError('stale')
+    const plan = await planOf(tx, definition, id)
+    if (input.draft !== undefined) requireDraftAt(plan, input.draft)
     requirePlausible(definition, row.values, { ...input, values })
-    await changeRecord(tx, definition, row, { ...input, values }, by)
+    const publishesDraft = input.status === 'published' && (input.draft ?? 0) > 0
+    const publishes = publishesDraft ? plan.pending : null
+    await changeRecord(tx, definition, row, { ...input, values }, by, publishes)
+    await savePlan(tx, definition, id, {
+      ...(input.draft !== undefined && { pending: null }),
+      ...(publishesDraft && UNPLANNED),
+    })
     return viewOf(tx, definition, id, actor)
   })
 }
@@ -124,7 +116,8 @@ function requireSources(actor: Actor, { checks }: RecordInput): void {
   for (const [n, { source }] of checks.entries()) if (source === null) requirePerson(actor, `checks.${n}.source`)
 }
 
-function requirePlausible(definition: ContentDefinition, before: RecordValues, input: RecordInput): void {
+/** Throws `invalid` for amounts far from those before that nobody has confirmed. */
+export function requirePlausible(definition: ContentDefinition, before: RecordValues, input: RecordInput): void {
   const changes = unconfirmed(implausibleChanges(definition, before, input.values), input.confirmedAmounts)
   if (changes.length === 0) return
   throw new ProblemError('invalid', {
@@ -148,14 +141,23 @@ export async function deleteRecord(
     if (row.version !== version) throw new ProblemError('stale')
     const referrers = await referrersOf(tx, definition, id)
     if (referrers.length > 0) throw new ProblemError('in_use', { referrers })
-    const values = withDraft(row.values, await translationOf(tx, definition, id))
-    await affected(tx)`
-      delete from content_translations where entity_type = ${definition.auditedAs} and entity_id = ${id}`
-    await affected(tx)`delete from ${identifier(definition.table)} where id = ${id}`
-    const before = { ...values, status: row.status }
-    await record(tx, toChange('content.deleted', definition, id, by, { before, after: null }))
-    await enqueue(tx, 'content.saved', { entity, ids: [id] })
+    const translation = await translationOf(tx, definition, id)
+    await deleteRecords(tx, definition, [{ row, translation }], by)
   })
+}
+
+/** Notes that the actor has the page of a record open, and answers which colleagues have it open. Throws `not_found`. */
+export async function markViewing(
+  { db, now }: Services,
+  actor: Actor,
+  entity: ContentEntity,
+  id: string,
+): Promise<RecordViewers> {
+  requireAbility(actor, 'content.edit')
+  // Applications share the table: nobody is shown, or shows up, on one of them by its id.
+  if (!(await recordById(db, DEFINITIONS[entity], id))) throw new ProblemError('not_found')
+  await saveViewer(db, id, actor.userId, now())
+  return { viewers: await viewersOf(db, id, { actorId: actor.userId, now: now() }) }
 }
 
 /** What refers to a record. */
@@ -167,23 +169,4 @@ export async function viewReferrers(
 ): Promise<Referrers> {
   requireAbility(actor, 'content.edit')
   return { items: await referrersOf(db, DEFINITIONS[entity], id) }
-}
-
-/** Inside the transaction of a save: what it has made, before anybody makes another version of it. */
-async function viewOf(db: Db, definition: ContentDefinition, id: string, actor: Actor): Promise<RecordView> {
-  const found = await translatedRecordById(db, definition, id)
-  if (!found) throw new ProblemError('not_found')
-  const { row, translation } = found
-  const values = withDraft(row.values, translation)
-  const { translated, texts } = completeness(definition, values)
-  return {
-    ...row,
-    values,
-    arabic: translation.draft ? 'draft' : translated > 0 ? 'published' : 'none',
-    outdated: outdatedFields(definition, values, translation.sources),
-    completeness: { texts, translated },
-    missing: missingToPublish(definition, values),
-    names: await namesOf(db, referredIds(definition, [values])),
-    can: { delete: can(actor, 'content.delete') },
-  }
 }

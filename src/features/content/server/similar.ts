@@ -10,7 +10,7 @@ import { scopeOf } from '#features/content/spreadsheets/columns.ts'
 import type { Services } from '#features/services.ts'
 import { fold } from '#lib/fold.ts'
 import { WITH_OTHER_NAMES } from './list-queries.ts'
-import { signature } from './same-names.ts'
+import { hostOf, signature } from './same-names.ts'
 import { isOfEntity, titleColumns } from './storage.ts'
 
 /** Likely duplicates of a new record, for a warning that refuses nothing. */
@@ -53,10 +53,6 @@ export async function viewSimilar(
   }
   return { items }
 }
-
-/** The site of an address or a domain, without `www.`; '' where there is none. */
-const hostOf = (address: string): string =>
-  /^(?:https?:\/\/|@)?(?:www\.)?([^/\s@:]+\.[^/\s@:]+)/i.exec(address.trim())?.[1]?.toLowerCase() ?? ''
 
 type Compared = { names: string[]; codes: string[]; hosts: string[] }
 

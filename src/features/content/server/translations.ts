@@ -18,6 +18,9 @@ export type Translation = {
   sources: Record<string, string>
 }
 
+/** The values that a save begins with, and the sources of their Arabic. */
+export type TextBase = { values: RecordValues; sources: Translation['sources'] }
+
 const NONE: Translation = { draft: null, sources: {} }
 
 /** By the id of the record. */

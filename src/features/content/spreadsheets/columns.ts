@@ -43,6 +43,10 @@ export function columnsOfEntity(definition: ContentDefinition): readonly SheetCo
 /** Whether it is read alone, and not exported. */
 export const isCheckColumn = ({ key }: SheetColumn): boolean => CHECK_COLUMNS.some((check) => check === key)
 
+/** Whether its cells have amounts of money. */
+export const isAmount = (column: SheetColumn | undefined): boolean =>
+  column?.field?.kind === 'number' && column.field.currency !== undefined
+
 /** The words that columns are headed by: of features/content and of this feature. */
 export type ColumnWords = {
   fields: Readonly<Record<string, string>>
@@ -82,12 +86,32 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   domain: ['domains', 'mail domain'],
   type: ['ownership', 'sector', 'نوع الجامعة'],
   feeAmount: ['fee', 'fees', 'tuition', 'tuition fee', 'price', 'الرسوم', 'الرسوم الدراسية'],
-  feeCurrency: ['fee currency', 'عملة الرسوم'],
+  feeCurrency: ['fee currency', 'currency', 'العملة'],
   durationMonths: ['duration', 'months', 'المدة'],
   level: ['degree', 'degree level', 'الدرجة', 'المستوى'],
-  mode: ['study mode', 'طريقة الدراسة'],
+  mode: ['study mode', 'attendance', 'طريقة الدراسة', 'نظام الدراسة'],
+  languages: ['language', 'language of instruction', 'teaching language', 'لغة الدراسة', 'لغة التدريس'],
   aliases: ['also known as', 'synonyms'],
   tagIds: ['keywords tags'],
+}
+
+/** What the records of an entity are: a list of universities is headed "University". */
+const KINDS_OF_RECORDS: Partial<Record<ContentEntity, readonly string[]>> = {
+  countries: ['country', 'country name', 'الدولة', 'اسم الدولة'],
+  universities: ['university', 'university name', 'institution', 'الجامعة', 'اسم الجامعة'],
+  faculties: ['faculty', 'faculty name', 'الكلية', 'اسم الكلية'],
+  majors: [
+    'programme',
+    'program',
+    'major',
+    'course',
+    'programme name',
+    'program name',
+    'البرنامج',
+    'التخصص',
+    'اسم البرنامج',
+  ],
+  courses: ['course', 'course name', 'programme', 'program', 'الدورة', 'اسم الدورة'],
 }
 
 /**
@@ -124,7 +148,8 @@ function columnsByHeader(
     field && language !== 'ar' ? [field.name, spaced(field.name), spaced(field.name.replace(/Ids?$/, ''))] : [],
   )
   addAll(({ key, field, language }) => {
-    const synonyms = SYNONYMS[field?.name ?? key] ?? []
+    const kinds = field?.name === definition.title ? (KINDS_OF_RECORDS[definition.entity] ?? []) : []
+    const synonyms = [...kinds, ...(SYNONYMS[field?.name ?? key] ?? [])]
     if (!language) return synonyms
     const withLanguage = synonyms.flatMap((text) =>
       LANGUAGES.map((lang) => `${text} (${words[lang].languages[language]})`),

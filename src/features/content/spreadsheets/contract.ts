@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CONTENT_ENTITIES } from '#features/content/entities.ts'
-import { IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
+import { IMPORT_DECISIONS, IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
 import { pageParams, pageSchema } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { DECIMAL_MARKS } from '#lib/typed-amount.ts'
-import { LONGEST_CORRECTION } from './limits.ts'
+import { LEGACY_ENCODINGS, LONGEST_CORRECTION } from './limits.ts'
 import { ROW_PROBLEMS } from './problems.ts'
 
 /** How staff export records as spreadsheets, and import them: `/api/admin/{entity}/export.xlsx`, `/api/admin/imports`. */
@@ -19,9 +19,35 @@ export const exportQuerySchema = z.object({
   columns: z.string().max(4_000).catch('').default(''),
 })
 
-export const importQuerySchema = z.object({
+/** How a file is read, where somebody was asked; without it, its first sheet, from its first row on. */
+export const sheetChoiceSchema = z.object({
+  /** Of an .xlsx file. */
+  sheet: z.string().max(200).optional(),
+  /** Of a .csv file that is in none of the encodings that say what they are. */
+  encoding: z.enum(LEGACY_ENCODINGS).optional(),
+  /** The number of the row that has the headings, counted from 1; 0 for a file without any. */
+  headings: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+})
+export type SheetChoice = z.output<typeof sheetChoiceSchema>
+
+export const importQuerySchema = sheetChoiceSchema.extend({
   dryRun: z.enum(['0', '1']).catch('1').default('1'),
 })
+
+/** How a file begins, before it is imported. */
+export const sheetPreviewSchema = z.object({
+  /** Whether somebody should look: it has several sheets, an encoding that is a guess, or no headings in its first row. */
+  asks: z.boolean(),
+  /** The visible sheets of an .xlsx file, and the one that is shown. */
+  sheets: z.array(z.string()),
+  sheet: z.string(),
+  /** What it was read as; null where the file says it. */
+  encoding: z.enum(LEGACY_ENCODINGS).nullable(),
+  headings: z.number().int(),
+  /** Its first rows, with their numbers; long cells are cut. */
+  rows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+})
+export type SheetPreview = z.infer<typeof sheetPreviewSchema>
 
 export const importParam = z.object({ id: z.guid() })
 
@@ -52,6 +78,25 @@ export const correctionInputSchema = z.object({
 })
 export type CorrectionInput = z.output<typeof correctionInputSchema>
 
+/** What is done with rows whose records may be there already. */
+export const decisionsInputSchema = z.object({
+  rows: z
+    .array(
+      z
+        .object({
+          line: z.number().int().min(1).max(2_147_483_647),
+          decision: z.enum(IMPORT_DECISIONS),
+          /** The record that is merged with, else null. */
+          recordId: z.guid().nullable(),
+        })
+        .refine(({ decision, recordId }) => (decision === 'merge') === (recordId !== null), 'wrong'),
+    )
+    .max(1_000),
+  /** All others that may be there already and nobody has decided about. */
+  others: z.enum(['create', 'skip']).nullable().default(null),
+})
+export type DecisionsInput = z.output<typeof decisionsInputSchema>
+
 export const importViewSchema = z.object({
   _id: z.string(),
   version: z.number().int(),
@@ -76,14 +121,15 @@ export const importViewSchema = z.object({
     created: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
+    skipped: z.number().int(),
     rejected: z.number().int(),
     /** New records that may be there already. */
     duplicates: z.number().int(),
     /** Records whose amounts change so much that the import must be confirmed. */
     implausible: z.number().int(),
   }),
-  /** Why the last step changed nothing. */
-  problem: z.enum(['interrupted', 'refused', 'not_undoable']).nullable(),
+  /** Why the last step changed nothing, or, once it is undone, that some records were kept as they are. */
+  problem: z.enum(['interrupted', 'refused', 'not_undoable', 'some_kept']).nullable(),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
   by: z.object({ _id: z.string(), name: z.string().nullable(), Email: z.string() }).nullable(),
@@ -137,6 +183,7 @@ const importRowSchema = z.object({
     }),
   ),
   duplicates: z.array(z.object({ _id: z.string().nullable(), line: z.number().int().nullable(), name: z.string() })),
+  decision: z.enum(IMPORT_DECISIONS).nullable(),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
@@ -151,8 +198,8 @@ export type ImportRowsQuery = z.output<typeof importRowsQuery>
 export const importRowsSchema = pageSchema(importRowSchema)
 export type ImportRows = z.infer<typeof importRowsSchema>
 
-/** `confirmed` says that somebody has looked at the amounts that change so much. */
-export const commitQuerySchema = z.object({ confirmed: z.enum(['0', '1']).catch('0').default('0') })
+/** `others`: records that were changed since, or are in use, are kept, and all others undone. */
+export const undoQuerySchema = z.object({ others: z.enum(['0', '1']).catch('0').default('0') })
 
 export const reportQuerySchema = exportQuerySchema.pick({ lang: true }).extend({
   format: z.enum(SHEET_FORMATS).catch('xlsx').default('xlsx'),

@@ -22,6 +22,10 @@ export const LONGEST_CELL = 32_767
 /** Characters of a cell that can be corrected in the list of an import's rows. */
 export const LONGEST_CORRECTION = 2_000
 
+/** Of .csv files that older programs write. Which one it is can only be guessed, so somebody looks at the rows. */
+export const LEGACY_ENCODINGS = ['windows-1256', 'windows-1252', 'windows-1254'] as const
+export type LegacyEncoding = (typeof LEGACY_ENCODINGS)[number]
+
 /** Why a file cannot be read; words under `fileProblems`. */
 const FILE_PROBLEMS = [
   'empty',

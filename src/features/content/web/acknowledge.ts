@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { isSame, leavesOf, valueAt } from '#features/content/differences.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
-import { isSame, leavesOf, valueAt } from './differences.ts'
 import type { RecordDraft } from './editing.ts'
 
 type Row = { _id?: string | null }

@@ -15,6 +15,7 @@ import type { RecordView } from '#features/content/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
@@ -137,18 +138,16 @@ function TopicCheck({ entity, id, name, check, onChecked }: TopicCheckProps) {
         </p>
       )}
       {(isDirty || named) && (
-        <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-2 text-xs md:pointer-fine:min-h-8">
-          <input
-            type="checkbox"
-            checked={named !== undefined}
-            onChange={({ currentTarget }) => nameSource(currentTarget.checked ? check.source : undefined)}
-            className="size-4.5 shrink-0 accent-accent"
-          />
+        <Checkbox
+          checked={named !== undefined}
+          onChange={({ currentTarget }) => nameSource(currentTarget.checked ? check.source : undefined)}
+          className="mt-1 text-xs md:pointer-fine:min-h-8"
+        >
           <span>
             {t(source === null ? 'checkedMyself' : 'checkedBySource')}
             <span className="sr-only"> {label}</span>
           </span>
-        </label>
+        </Checkbox>
       )}
       <label htmlFor={fieldId} className="sr-only">
         {t('sourceOf', { topic: label })}

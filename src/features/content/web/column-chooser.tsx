@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { ListAddress } from '#ui/admin/list-address.ts'
 import { PopupPanel } from '#ui/admin/popup-panel.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import type { ColumnChoice } from './record-columns.tsx'
 
 type ColumnChooserProps = { choices: readonly ColumnChoice[]; shown: readonly string[]; address: ListAddress }
@@ -29,15 +30,14 @@ export function ColumnChooser({ choices, shown, address }: ColumnChooserProps) {
         <fieldset className="px-1">
           <legend className="sr-only">{t('list.chooseColumns')}</legend>
           {choices.map(({ key, title }) => (
-            <label key={key} className="flex min-h-10 cursor-pointer items-center gap-2.5 text-sm">
-              <input
-                type="checkbox"
-                checked={chosen.includes(key)}
-                onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
-                className="size-4.5 accent-accent"
-              />
+            <Checkbox
+              key={key}
+              checked={chosen.includes(key)}
+              onChange={({ currentTarget }) => toggle(key, currentTarget.checked)}
+              className="text-sm"
+            >
               {title}
-            </label>
+            </Checkbox>
           ))}
         </fieldset>
       )}

@@ -1,19 +1,24 @@
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound, unwrap } from '#api/client.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { type Outcome, toResult } from '#api/result.ts'
-import type { BulkInput } from '#features/content/bulk.ts'
 import type {
-  BulkResult,
-  ContentIds,
   ContentList,
   RecordHistory,
   RecordInput,
   RecordView,
   Referrers,
+  ScheduleInput,
   SimilarRecord,
 } from '#features/content/contract.ts'
-import { type ContentEntity, isSmallEntity, type RecordDefinition } from '#features/content/fields.ts'
+import {
+  type ContentDefinition,
+  type ContentEntity,
+  isSmallEntity,
+  type RecordDefinition,
+} from '#features/content/fields.ts'
 import type { PreviewAnswer, PreviewedEntity, PreviewInput } from '#features/content/preview.ts'
+import { toInputValues } from '#features/content/record-values.ts'
 import { createSmall, readSmall, readSmallHistory, updateSmall } from '#features/content/small-records/web/small-api.ts'
 
 /** The calls of the staff's pages about the catalogue. */
@@ -22,14 +27,8 @@ const records = authedApi.admin[':entity{(?:countries|universities|faculties|maj
 
 type Entity = RecordDefinition['entity']
 
-const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } })
-
 export const listRecords = (entity: ContentEntity, query: Record<string, string>): Promise<ContentList> =>
   unwrap(records.$get({ param: { entity }, query }))
-
-/** Those of all records that match, on every page. */
-export const readIds = (entity: ContentEntity, query: Record<string, string>): Promise<Outcome<ContentIds>> =>
-  toResult(records.ids.$get({ param: { entity }, query }))
 
 /** Null where there is no such record. */
 export const readRecord = (entity: Entity, id: string): Promise<RecordView | null> =>
@@ -45,10 +44,33 @@ type At<Of> = { entity: Of; id: string; version: number }
 export const updateRecord = ({ entity, id, version }: At<Entity>, input: RecordInput): Promise<Outcome<RecordView>> =>
   isSmallEntity(entity)
     ? updateSmall({ entity, id, version }, input.values)
-    : toResult(records[':id'].$put({ param: { entity, id }, json: input }, ifMatch(version)))
+    : toResult(records[':id'].$put({ param: { entity, id }, json: input }, ifMatch({ version })))
+
+/** Keeps what is typed beside the public record `at`. */
+export const saveDraft = (
+  at: RecordView,
+  { entity, fields }: ContentDefinition,
+  input: Omit<RecordInput, 'draft'>,
+): Promise<Outcome<RecordView>> =>
+  toResult(
+    records[':id'].draft.$put(
+      {
+        param: { entity, id: at._id },
+        json: { ...input, values: toInputValues(fields, input.values), draft: at.draft?.version ?? 0 },
+      },
+      ifMatch(at),
+    ),
+  )
+
+/** `version` of the draft. */
+export const discardDraft = ({ entity, id, version }: At<ContentEntity>): Promise<Outcome<RecordView>> =>
+  toResult(records[':id'].draft.$delete({ param: { entity, id } }, ifMatch({ version })))
+
+export const scheduleRecord = (entity: ContentEntity, id: string, json: ScheduleInput): Promise<Outcome<RecordView>> =>
+  toResult(records[':id'].schedule.$put({ param: { entity, id }, json }))
 
 export const deleteRecord = ({ entity, id, version }: At<ContentEntity>): Promise<Outcome<{ status: 'done' }>> =>
-  toResult(records[':id'].$delete({ param: { entity, id } }, ifMatch(version)))
+  toResult(records[':id'].$delete({ param: { entity, id } }, ifMatch({ version })))
 
 /** What the public page of these values would show; nothing of it is kept. */
 export const previewRecord = (entity: PreviewedEntity, json: PreviewInput): Promise<Outcome<PreviewAnswer>> =>
@@ -58,13 +80,6 @@ export const previewRecord = (entity: PreviewedEntity, json: PreviewInput): Prom
       json,
     }),
   )
-
-export const changeMany = (entity: ContentEntity, json: BulkInput): Promise<Outcome<BulkResult>> =>
-  toResult(records.bulk.$post({ param: { entity }, json }))
-
-/** Puts back what one change of many records has changed. */
-export const undoChange = (batch: string): Promise<Outcome<{ records: number }>> =>
-  toResult(authedApi.admin['content-changes'][':batch'].undo.$post({ param: { batch } }))
 
 export const readReferrers = (entity: ContentEntity, id: string): Promise<Referrers> =>
   unwrap(records[':id'].referrers.$get({ param: { entity, id } }))

@@ -1,16 +1,15 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SimilarRecord } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { emptyValues } from '#features/content/record-values.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { listRecords, readSimilar } from './content-api.ts'
 import type { CreateRequest, RecordDraft } from './editing.ts'
@@ -50,8 +49,7 @@ async function findSimilar(definition: ContentDefinition, typed: string): Promis
  */
 export function CreateRecordDialog({ entity, name, field, onCreated, onClose }: CreateRecordDialogProps) {
   const { t } = useTranslation('content')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t: admin, lang } = useTranslation('admin')
   const notify = useNotify()
   const definition = DEFINITIONS[entity]
   const load = useCallback(() => findSimilar(definition, name), [definition, name])
@@ -110,38 +108,32 @@ type SimilarDialogProps = {
 }
 
 function SimilarDialog({ name, similar, onChoose, onCreate, onClose }: SimilarDialogProps) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
-  const titleId = useId()
+  const { t, lang } = useTranslation('content')
   return createPortal(
-    <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} onClose={onClose}>
-      <div className="space-y-5 p-6">
-        <h2 id={titleId} className="text-xl">
-          {t('create.similarTitle')}
-        </h2>
-        <p id={`${titleId}-text`} className="text-soft">
-          {t('create.similarText', { name: isolate(name) })}
-        </p>
-        <ul className="space-y-2">
-          {similar.map((record) => (
-            <li key={record._id}>
-              <Button variant="quiet" onClick={() => onChoose(record)} className="w-full justify-start! text-start">
-                <span>
-                  <bdi>{localize(record.name, lang)}</bdi>
-                  {record.place && <span className="font-normal text-soft"> · {localize(record.place, lang)}</span>}
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={onCreate}>{t('create.anyway')}</Button>
-          <Button variant="quiet" onClick={onClose}>
-            {t('create.cancel')}
-          </Button>
-        </div>
+    <TitledDialog
+      title={t('create.similarTitle')}
+      text={t('create.similarText', { name: isolate(name) })}
+      onClose={onClose}
+    >
+      <ul className="space-y-2">
+        {similar.map((record) => (
+          <li key={record._id}>
+            <Button variant="quiet" onClick={() => onChoose(record)} className="w-full justify-start! text-start">
+              <span>
+                <bdi>{localize(record.name, lang)}</bdi>
+                {record.place && <span className="font-normal text-soft"> · {localize(record.place, lang)}</span>}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onCreate}>{t('create.anyway')}</Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('create.cancel')}
+        </Button>
       </div>
-    </Dialog>,
+    </TitledDialog>,
     document.body,
   )
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { RecordView } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -7,8 +7,8 @@ import type { Referrer } from '#lib/problem.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
 import { Spinner } from '#ui/parts/spinner.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { deleteRecord, readReferrers } from './content-api.ts'
 import { ReferrerList } from './referrer-list.tsx'
@@ -38,7 +38,6 @@ export function DeleteRecord(props: DeleteRecordProps) {
 function DeleteDialog({ definition, record, name, onDeleted, onClose }: DeleteRecordProps & { onClose: () => void }) {
   const { t } = useTranslation('content')
   const { t: common } = useTranslation()
-  const titleId = useId()
   const load = useCallback(() => readReferrers(definition.entity, record._id), [definition, record._id])
   const { answer, failed, retry } = useAsyncData(load)
   const [refusedBy, setRefusedBy] = useState<readonly Referrer[]>()
@@ -67,30 +66,26 @@ function DeleteDialog({ definition, record, name, onDeleted, onClose }: DeleteRe
     )
   }
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
-      <div className="space-y-4 p-6">
-        <h2 id={titleId} className="text-xl">
-          {referrers ? t('delete.refusedTitle') : t('delete.looking')}
-        </h2>
-        {referrers ? (
-          <>
-            <p className="text-soft">{t('delete.refusedText')}</p>
-            <ReferrerList referrers={referrers} />
-          </>
-        ) : failed ? (
-          <p role="alert">
-            {common('errors.unavailable')}{' '}
-            <Button variant="quiet" size="small" onClick={retry}>
-              {common('retry')}
-            </Button>
-          </p>
-        ) : (
-          <Spinner label={t('delete.looking')} />
-        )}
-        <Button variant="quiet" onClick={onClose} data-autofocus>
-          {t('delete.close')}
-        </Button>
-      </div>
-    </Dialog>
+    <TitledDialog
+      title={t(referrers ? 'delete.refusedTitle' : 'delete.looking')}
+      text={referrers && t('delete.refusedText')}
+      onClose={onClose}
+    >
+      {referrers ? (
+        <ReferrerList referrers={referrers} />
+      ) : failed ? (
+        <p role="alert">
+          {common('errors.unavailable')}{' '}
+          <Button variant="quiet" size="small" onClick={retry}>
+            {common('retry')}
+          </Button>
+        </p>
+      ) : (
+        <Spinner label={t('delete.looking')} />
+      )}
+      <Button variant="quiet" onClick={onClose} data-autofocus>
+        {t('delete.close')}
+      </Button>
+    </TitledDialog>
   )
 }

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import type { FactTopic } from '#features/checks/contract.ts'
 import type { ContentEntity, ContentStatus, RecordDefinition } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
-import type { Localized } from '#lib/localized.ts'
+import type { Language, Localized } from '#lib/localized.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 
 /** What the form of a record holds. */
@@ -39,6 +39,8 @@ type Editing = {
   rememberName: (id: string, name: Localized) => void
   /** Opens the form of a new record over this one; missing where one is open already. */
   startCreating?: (request: CreateRequest) => void
+  /** The language that one does not see. */
+  hidden?: Language | null
   /** A prefix of the elements' ids, where the form is shown over another one. */
   idPrefix?: string
 }

@@ -14,6 +14,7 @@ import { RichTextControl } from './controls/rich-text-control.tsx'
 import { RowsControl } from './controls/rows-control.tsx'
 import { SlugControl } from './controls/slug-control.tsx'
 import { TextControl } from './controls/text-control.tsx'
+import { useEditing } from './editing.ts'
 import { useLabels } from './labels.ts'
 import { OutdatedMark } from './outdated-mark.tsx'
 
@@ -26,11 +27,14 @@ type FieldControlProps = {
 /** The control of a field by its kind; of a localized one both languages, side by side where there is room. */
 export function FieldControl({ field, prefix = '' }: FieldControlProps) {
   const path = prefix + field.name
+  const { hidden = null } = useEditing()
   if (!isLocalized(field)) return <Leaf field={field} path={path} />
   return (
-    <div className="grid min-w-0 gap-x-6 gap-y-4 lg:grid-cols-2">
-      <Leaf field={field} path={`${path}.en`} language="en" />
-      <div className="min-w-0">
+    <div className={`grid min-w-0 gap-x-6 gap-y-4 ${hidden === null ? 'lg:grid-cols-2' : ''}`}>
+      <div className="min-w-0" hidden={hidden === 'en'}>
+        <Leaf field={field} path={`${path}.en`} language="en" />
+      </div>
+      <div className="min-w-0" hidden={hidden === 'ar'}>
         <Leaf field={field} path={`${path}.ar`} language="ar" />
         {prefix === '' && <FieldOutdated field={field} />}
       </div>

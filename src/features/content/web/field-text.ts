@@ -1,5 +1,6 @@
 import type { Field, ObjectField, RowPartField } from '#features/content/fields.ts'
-import { formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
+import { formatAmount, formatDate, formatMonth, formatNumber } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { isDay } from '#lib/day.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import type { Labels } from './labels.ts'
@@ -19,8 +20,12 @@ const plain = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A value in words, for a list, a comparison or the history; empty where there is nothing. */
-export function fieldText(field: Field, value: unknown, words: Words): string {
+/** An amount as staff read it, `12,500 EUR`. */
+export const amountText = (lang: Language, amount: number, currency: string): string =>
+  isolate(`${formatAmount(lang, amount)}\u00a0${currency}`)
+
+/** A value in words, for a list, a comparison or the history; empty where there is nothing. `beside` are the others. */
+export function fieldText(field: Field, value: unknown, words: Words, beside: Record<string, unknown> = {}): string {
   if (value === null || value === undefined || value === '') return ''
   const { lang, labels, names, yes, no } = words
   const nameOf = (id: string) => (names[id] ? localize(names[id], lang) : id)
@@ -29,9 +34,12 @@ export function fieldText(field: Field, value: unknown, words: Words): string {
       return field.format === 'path' ? readablePath(String(value)) : String(value)
     case 'richText':
       return plain(String(value))
-    case 'number':
+    case 'number': {
+      const currency = field.currency && beside[field.currency]
+      if (typeof value === 'number' && typeof currency === 'string') return amountText(lang, value, currency)
       // A year is no quantity.
       return typeof value === 'number' && !YEARS.has(field.name) ? formatNumber(lang, value) : String(value)
+    }
     case 'date':
       return isDay(String(value)) ? formatDate(lang, String(value)) : ''
     case 'flag':

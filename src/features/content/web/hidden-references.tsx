@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { ContentDefinition } from '#features/content/fields.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -25,8 +24,7 @@ async function readHidden(entity: Parent, id: string) {
 
 /** Names the university and the faculty that visitors do not see, where this record is to be public. */
 export function HiddenReferences({ definition }: { definition: ContentDefinition }) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   const { control } = useFormContext<RecordDraft>()
   const fields = definition.fields.flatMap((field) =>
     field.kind === 'reference' && isParent(field.to) ? [{ name: field.name, to: field.to }] : [],

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import type { ContentEntity } from '#features/content/fields.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -10,8 +9,7 @@ import { type Neighbour, neighboursOf } from './neighbours.ts'
 
 /** To the previous and the next record of the list that one came from. */
 export function ListNeighbours({ entity, id, list }: { entity: ContentEntity; id: string; list: string }) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   const load = useCallback(async () => {
     const query = Object.fromEntries(new URLSearchParams(list))
     const page = (number: number) => listRecords(entity, { ...query, page: String(number) })
@@ -22,7 +20,7 @@ export function ListNeighbours({ entity, id, list }: { entity: ContentEntity; id
     const query = new URLSearchParams(list)
     if (neighbour.page > 1) query.set('page', String(neighbour.page))
     else query.delete('page')
-    return staffPaths.record({ lang, entity, id: neighbour.id, list: query.toString() })
+    return staffPaths.record({ lang, ...neighbour, list: query.toString() })
   }
   if (!answer?.previous && !answer?.next) return null
   return (

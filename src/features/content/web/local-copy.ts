@@ -5,8 +5,8 @@ import type { RecordValues } from '#features/content/schemas.ts'
 export type LocalCopy = {
   /** When it was stored, in milliseconds since 1970. */
   at: number
-  /** The version of the record that it began with; 0 of a new one. */
-  version: number
+  /** The version of the record, and of its draft, that it began with: `3.0`; '' of a new one. */
+  version: string
   values: RecordValues
   status: ContentStatus
   publishArabic: boolean

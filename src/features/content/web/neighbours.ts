@@ -1,7 +1,7 @@
-import type { ContentList } from '#features/content/contract.ts'
+import type { ContentList, ListedItem } from '#features/content/contract.ts'
 
 /** A record next to another one in a list, and the page of the list that it is on. */
-export type Neighbour = { id: string; page: number }
+export type Neighbour = { id: string; entity: ListedItem['entity']; page: number }
 
 type Pages = {
   here: Pick<ContentList, 'items' | 'page' | 'pages'>
@@ -18,11 +18,11 @@ export async function neighboursOf(
   if (index === -1) return { previous: null, next: null }
   const beside = async (step: 1 | -1): Promise<Neighbour | null> => {
     const found = here.items[index + step]
-    if (found) return { id: found._id, page: here.page }
+    if (found) return { id: found._id, entity: found.entity, page: here.page }
     const page = here.page + step
     if (page < 1 || page > here.pages) return null
     const item = (await load(page)).items.at(step === 1 ? 0 : -1)
-    return item ? { id: item._id, page } : null
+    return item ? { id: item._id, entity: item.entity, page } : null
   }
   const [previous, next] = await Promise.all([beside(-1), beside(1)])
   return { previous, next }

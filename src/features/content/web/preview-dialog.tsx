@@ -102,8 +102,7 @@ export function PreviewDialog({ titleId, definition, state, arabicWaits, onClose
 
 /** Says that the page is not public as long as its university is not. */
 function WaitsFor({ university: { _id, name } }: { university: NonNullable<PreviewAnswer['waitsFor']> }) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   return (
     <p
       role="status"

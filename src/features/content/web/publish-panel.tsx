@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { type ContentDefinition, STATUSES } from '#features/content/fields.ts'
 import { completeness, missingToPublish } from '#features/content/progress.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { OptionChip } from '#ui/parts/chip.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
 import type { RecordDraft } from './editing.ts'
@@ -37,15 +38,13 @@ export function PublishPanel({ definition }: { definition: ContentDefinition }) 
           ))}
         </div>
       </fieldset>
-      <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          checked={publishArabic}
-          onChange={({ currentTarget }) => setValue('publishArabic', currentTarget.checked, { shouldDirty: true })}
-          className="size-4.5 accent-accent"
-        />
+      <Checkbox
+        checked={publishArabic}
+        onChange={({ currentTarget }) => setValue('publishArabic', currentTarget.checked, { shouldDirty: true })}
+        className="mt-3 text-sm"
+      >
         {t('publish.arabic')}
-      </label>
+      </Checkbox>
       {!publishArabic && <p className="text-sm text-soft">{t('publish.arabicWaits')}</p>}
       <div className="mt-3" hidden={texts === 0}>
         <p className="flex justify-between gap-3 text-sm text-soft">
@@ -56,7 +55,7 @@ export function PublishPanel({ definition }: { definition: ContentDefinition }) 
           aria-label={t('publish.translated')}
           value={translated}
           max={Math.max(texts, 1)}
-          className="mt-1 h-1.5 w-full appearance-none overflow-hidden rounded-pill [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          className="mt-1 h-1.5 w-full"
         />
       </div>
       {missing.length > 0 ? (

@@ -5,7 +5,6 @@ import { useStaff } from '#features/auth/web/staff.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import { copiedValues, emptyValues } from '#features/content/record-values.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Localized } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -21,13 +20,27 @@ import { RecordEditor } from './record-editor.tsx'
 
 export const meta = titleMeta('content', (t, pathname) => t(`entities.${entityOfPath(pathname)}.add`))
 
+const isEntity = (name: string): name is ContentEntity => name in DEFINITIONS
+
 type Start = { draft: RecordDraft; names: Record<string, Localized> }
 
-async function startOf(entity: ContentEntity, copy: string | null): Promise<Start | null> {
+/** `params` of an address that are references of the record: the university of a programme that is added on its page. */
+async function startOf(entity: ContentEntity, copy: string | null, params: string): Promise<Start | null> {
   const definition = DEFINITIONS[entity]
   const draft = { status: 'draft', publishArabic: true } as const
-  if (copy === null)
-    return { draft: { ...draft, confirmed: [], checks: [], values: emptyValues(definition) }, names: {} }
+  if (copy === null) {
+    const values = emptyValues(definition)
+    const names: Start['names'] = {}
+    for (const field of definition.fields) {
+      const id = new URLSearchParams(params).get(field.name)
+      if (id === null || field.kind !== 'reference' || !isEntity(field.to)) continue
+      const referred = await readRecord(field.to, id)
+      if (!referred) continue
+      values[field.name] = id
+      names[id] = referred.values[DEFINITIONS[field.to].title] as Localized
+    }
+    return { draft: { ...draft, confirmed: [], checks: [], values }, names }
+  }
   const original = await readRecord(entity, copy)
   if (!original) return null
   const values = copiedValues(definition, original.values)
@@ -36,18 +49,18 @@ async function startOf(entity: ContentEntity, copy: string | null): Promise<Star
 
 /** A new record of the catalogue, empty or with the values of another one. */
 export default function RecordAddPage() {
-  const { t } = useTranslation('content')
+  const { t, lang } = useTranslation('content')
   const labels = useLabels()
-  const lang = useLanguage()
   const navigate = useNavigate()
   const entity = useEntity()
   const me = useStaff()
   const [params] = useSearchParams()
   const copy = params.get('copy')
-  const load = useCallback(() => startOf(entity, copy), [entity, copy])
+  const given = params.toString()
+  const load = useCallback(() => startOf(entity, copy, given), [entity, copy, given])
   return (
     <Page
-      key={`${entity} ${copy}`}
+      key={`${entity} ${given}`}
       load={load}
       loading={t('form.loading')}
       notFound={{

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import type { RecordView } from '#features/content/contract.ts'
@@ -9,7 +9,7 @@ import { asksFirst } from '#ui/admin/amount-question.tsx'
 import { focusTarget } from '#ui/admin/focus-target.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { EditingProvider, type RecordDraft } from './editing.ts'
 import { FieldControl } from './field-control.tsx'
 import { useProblemLines } from './problem-lines.ts'
@@ -44,7 +44,6 @@ export function RecordDialog({
 }: RecordDialogProps) {
   const { t } = useTranslation('content')
   const { t: admin } = useTranslation('admin')
-  const titleId = useId()
   const [names, setNames] = useState<Record<string, Localized>>({})
   const { form, problems, clearProblem, failure, tries, saving, save } = useRecordForm({
     ...{ definition, start, onSaved },
@@ -71,7 +70,7 @@ export function RecordDialog({
     if (!asksFirst(event.currentTarget)) void save()
   }
   return createPortal(
-    <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} size={TWO_COLUMNS} onClose={onClose}>
+    <TitledDialog title={title} text={text} size={TWO_COLUMNS} onClose={onClose}>
       <FormProvider {...form}>
         <EditingProvider
           value={{
@@ -90,14 +89,8 @@ export function RecordDialog({
             onSubmit={submit}
             onClick={onClick}
             onKeyDown={onKeyDown}
-            className="space-y-5 p-5 sm:p-6"
+            className="space-y-5"
           >
-            <h2 id={titleId} className="text-xl">
-              {title}
-            </h2>
-            <p id={`${titleId}-text`} className="text-sm text-soft">
-              {text}
-            </p>
             {failure && (
               <ErrorSummary
                 title={lines.length > 0 ? admin('form.problems', { count: lines.length }) : t('create.failed')}
@@ -125,7 +118,7 @@ export function RecordDialog({
           </form>
         </EditingProvider>
       </FormProvider>
-    </Dialog>,
+    </TitledDialog>,
     document.body,
   )
 }

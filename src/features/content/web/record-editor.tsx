@@ -1,15 +1,14 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { isChecked } from '#features/checks/contract.ts'
 import type { RecordView } from '#features/content/contract.ts'
 import { isSmall, type RecordDefinition } from '#features/content/fields.ts'
 import { type ImplausibleChange, implausibleChanges, unconfirmed } from '#features/content/implausible.ts'
 import { completeValues } from '#features/content/record-values.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { asksFirst } from '#ui/admin/amount-question.tsx'
-import { focusTarget, useFocusOfAddress } from '#ui/admin/focus-target.ts'
+import { focusTarget, useFirstField, useFocusOfAddress } from '#ui/admin/focus-target.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { UnsavedChanges } from '#ui/admin/unsaved-changes.tsx'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
@@ -17,20 +16,24 @@ import { useMedia } from '#ui/hydrated.ts'
 import { AmountDoubts } from './amount-doubts.tsx'
 import { ChecksPanel } from './checks-panel.tsx'
 import { CreateRecordDialog } from './create-record-dialog.tsx'
+import { DraftNote } from './draft-note.tsx'
 import { type CreateRequest, EditingProvider, type RecordDraft } from './editing.ts'
 import { type After, FieldGroups } from './field-groups.tsx'
 import { fieldText } from './field-text.ts'
 import { FormIndex } from './form-index.tsx'
 import { useLabels } from './labels.ts'
+import { LanguageChoice, useHiddenLanguage } from './language-choice.tsx'
 import { LocalCopyOffer } from './local-copy-offer.tsx'
 import { MergePanel } from './merge-panel.tsx'
 import { useProblemLines } from './problem-lines.ts'
 import { PublishPanel } from './publish-panel.tsx'
 import { RecordPreview } from './record-preview.tsx'
 import { focusSave, SaveBar } from './save-bar.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { SchedulePanel } from './schedule-panel.tsx'
 import { similarAfter } from './similar-records.tsx'
 import { useLocalCopy } from './use-local-copy.ts'
-import { useRecordForm } from './use-record-form.ts'
+import { type SavedAs, useRecordForm } from './use-record-form.ts'
 
 type RecordEditorProps = {
   /** The id of who edits. */
@@ -49,6 +52,9 @@ type RecordEditorProps = {
   aside?: (restore: (name: string, value: unknown) => void) => ReactNode
 }
 
+const versionOf = (record: RecordView | null): string =>
+  record ? `${record.version}.${record.draft?.version ?? 0}` : ''
+
 /** Where something is shown beside the form (`xl`), and not among its fields. */
 const BESIDE = '(min-width: 80rem)'
 
@@ -56,22 +62,25 @@ const BESIDE = '(min-width: 80rem)'
 export function RecordEditor(props: RecordEditorProps) {
   const { user, definition, start, names, onStored, onSaved, after, aside } = props
   const { t } = useTranslation('content')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t: admin, lang } = useTranslation('admin')
   const labels = useLabels()
   const notify = useNotify()
   const [chosenNames, setChosenNames] = useState<Record<string, Localized>>({})
   const [creating, setCreating] = useState<CreateRequest | null>(null)
   const allNames = { ...names, ...chosenNames }
+  const savedWords = (saved: RecordView, as: SavedAs, { checks }: RecordDraft) => {
+    if (as === 'draft') return t(checks.length > 0 ? 'draft.savedUnchecked' : 'draft.saved')
+    return t(!isSmall(definition) && saved.status === 'published' ? 'draft.published' : 'form.saved')
+  }
   const editing = useRecordForm({
     definition,
     record: props.record,
     start,
     onStored,
-    onSaved: (saved, isWhole) => {
+    onSaved: (saved, isWhole, as, sent) => {
       // What is unsaved is copied again, as changes of the version that is stored now.
       copy.drop()
-      notify(isWhole ? t('form.saved') : admin('form.savedBefore'))
+      notify(isWhole ? savedWords(saved, as, sent) : admin('form.savedBefore'))
       onSaved(saved, isWhole)
     },
   })
@@ -80,12 +89,15 @@ export function RecordEditor(props: RecordEditorProps) {
     user,
     definition,
     id: record?._id ?? null,
-    version: record?.version ?? 0,
+    version: versionOf(record),
     form,
     isDirty,
   })
   const lines = useProblemLines(definition, problems)
 
+  /** Long texts have the full width. */
+  const isText = definition.entity === 'articles'
+  const hidden = useHiddenLanguage(isText, Object.keys(problems))
   const isWide = useMedia(BESIDE, true)
   const checksPanel = !isSmall(definition) && isChecked(definition.entity) && (
     <ChecksPanel
@@ -96,20 +108,36 @@ export function RecordEditor(props: RecordEditorProps) {
   )
   const element = useRef<HTMLFormElement>(null)
   const confirmedAmounts = useRef<Record<string, number>>({})
+  const doubtedAs = useRef<SavedAs>('record')
+  const [schedules, setSchedules] = useState(false)
   const [doubts, setDoubts] = useState<ImplausibleChange[]>([])
   useFocusOfAddress()
+  useFirstField(record === null)
   const warnings = record === null && !isSmall(definition) ? similarAfter(definition) : undefined
 
-  const save = () => {
+  const status = useWatch({ control: form.control, name: 'status' })
+  const mayDraft = !isSmall(definition) && record?.status === 'published' && status === 'published'
+  /** What the first button does, and the key. */
+  const usual: SavedAs = mayDraft && record.draft ? 'draft' : 'record'
+  const other: SavedAs = usual === 'draft' ? 'record' : 'draft'
+  const labelOf = (as: SavedAs) => {
+    if (as === 'draft') return t(record?.draft ? 'draft.save' : 'draft.start')
+    return t(record === null ? 'form.create' : mayDraft ? 'draft.publish' : 'form.save')
+  }
+
+  const save = (as: SavedAs = usual) => {
     if (editing.saving || asksFirst(element.current)) return
     const { values } = form.getValues()
     const doubtful = record && !conflict ? implausibleChanges(definition, record.values, values) : []
     const unsettled = unconfirmed(doubtful, confirmedAmounts.current)
-    if (unsettled.length > 0) return setDoubts(unsettled)
+    if (unsettled.length > 0) {
+      doubtedAs.current = as
+      return setDoubts(unsettled)
+    }
     // Anyone who is signed out by the answer has lost nothing of what they typed last.
     if (isDirty) copy.keep()
     notify(null)
-    void editing.save(confirmedAmounts.current)
+    void editing.save(confirmedAmounts.current, as)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -128,17 +156,29 @@ export function RecordEditor(props: RecordEditorProps) {
           definition,
           problems,
           clearProblem: editing.clearProblem,
-          outdated: record?.outdated ?? [],
+          hidden,
+          outdated: record?.draft?.outdated ?? record?.outdated ?? [],
           names: allNames,
           rememberName: (id, name) => setChosenNames((before) => ({ ...before, [id]: name })),
           startCreating: setCreating,
         }}
       >
+        {record?.draft && !isSmall(definition) && (
+          <DraftNote
+            definition={definition}
+            record={record}
+            onRestore={restore}
+            onReplaced={(newest) => {
+              copy.drop()
+              editing.replace(newest)
+            }}
+          />
+        )}
         {copy.offered && !conflict && (
           <LocalCopyOffer
             copy={copy.offered}
             onTake={() => {
-              const { values, status, publishArabic, version } = copy.offered ?? { ...start, version: 0 }
+              const { values, status, publishArabic, version } = copy.offered ?? { ...start, version: '' }
               const mine = {
                 values: completeValues(definition, values),
                 status,
@@ -146,7 +186,7 @@ export function RecordEditor(props: RecordEditorProps) {
                 confirmed: [],
                 checks: [],
               }
-              editing.restore(mine, version === (record?.version ?? 0))
+              editing.restore(mine, version === versionOf(record))
               copy.takeOffer()
             }}
             onDrop={copy.drop}
@@ -155,6 +195,7 @@ export function RecordEditor(props: RecordEditorProps) {
         {conflict && (
           <MergePanel
             differences={conflict.differences}
+            isOfDraft={conflict.isOfDraft}
             textOf={({ field }, value) =>
               fieldText(field, value, {
                 lang,
@@ -174,13 +215,24 @@ export function RecordEditor(props: RecordEditorProps) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
         <form ref={element} method="post" noValidate onSubmit={submit} onClick={focusTarget}>
           <div
-            className={isSmall(definition) ? 'max-w-3xl' : 'grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]'}
+            className={
+              isSmall(definition)
+                ? 'max-w-3xl'
+                : `grid gap-x-10 gap-y-6 ${isText ? '' : 'xl:grid-cols-[minmax(0,1fr)_20rem]'}`
+            }
           >
             {!isSmall(definition) && (
-              <div className="min-w-0 xl:order-2">
-                <div className="space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto">
+              <div className={`min-w-0 ${isText ? '' : 'xl:order-2'}`}>
+                <div
+                  className={
+                    isText
+                      ? 'grid items-start gap-6 xl:grid-cols-2'
+                      : 'space-y-6 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto'
+                  }
+                >
                   <FormIndex definition={definition} problems={Object.keys(problems)} />
                   <PublishPanel definition={definition} />
+                  {record && <SchedulePanel record={record} onChange={() => setSchedules(true)} />}
                   {isWide && checksPanel}
                 </div>
               </div>
@@ -194,13 +246,15 @@ export function RecordEditor(props: RecordEditorProps) {
                   tries={editing.tries}
                 />
               )}
+              {isText && <LanguageChoice />}
               <FieldGroups definition={definition} after={after ?? warnings} />
               {!isWide && checksPanel}
               <SaveBar
-                isNew={record === null}
+                save={labelOf(usual)}
+                other={mayDraft ? { label: labelOf(other), run: () => save(other) } : null}
                 isDirty={isDirty}
                 saving={editing.saving}
-                onSave={save}
+                onSave={() => save()}
                 onDiscard={() => {
                   copy.drop()
                   editing.discard()
@@ -217,13 +271,24 @@ export function RecordEditor(props: RecordEditorProps) {
             onConfirm={() => {
               for (const { path, after } of doubts) confirmedAmounts.current[path] = after
               setDoubts([])
-              save()
+              save(doubtedAs.current)
             }}
             onClose={() => {
               setDoubts([])
               // After the dialog has given the focus back.
               requestAnimationFrame(() => document.getElementById(`values.${doubts[0]?.path}`)?.focus())
             }}
+          />
+        )}
+        {schedules && record && !isSmall(definition) && (
+          <ScheduleDialog
+            entity={definition.entity}
+            record={record}
+            onScheduled={(changed) => {
+              setSchedules(false)
+              editing.store(changed)
+            }}
+            onClose={() => setSchedules(false)}
           />
         )}
         {creating && <CreateRecordDialog {...creating} onClose={() => setCreating(null)} />}

@@ -7,6 +7,7 @@ import { ListFilter } from '#ui/admin/list-filter.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { useLabels } from './labels.ts'
+import { MORE_FILTERS, MoreFilters } from './more-filters.tsx'
 import { ReferenceFilter } from './reference-filter.tsx'
 
 /** As many filters of fields as have room in one line beside those that every list has. */
@@ -20,7 +21,9 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
   const filters = definition.fields.filter(isFilter)
   const usual = filters.filter(({ column }) => column === true).slice(0, AT_ONCE)
   const others = filters.filter((field) => !usual.includes(field))
-  const [open, setOpen] = useState(others.some(({ name }) => address.valueOf(name) !== ''))
+  const [open, setOpen] = useState(
+    [...others.map(({ name }) => name), ...MORE_FILTERS].some((name) => address.valueOf(name) !== ''),
+  )
   /** A phone shows them once they are asked for. */
   const onDemand = open ? '' : 'max-md:hidden'
   return (
@@ -43,25 +46,12 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
           label: t('list.columns.arabic'),
           options: [
             { value: '', label: t('list.any') },
-            ...(['missing', 'draft', 'outdated'] as const).map((value) => ({
+            ...(['missing', 'draft', 'outdated', 'published'] as const).map((value) => ({
               value,
               label: t(`arabic.filters.${value}`),
             })),
           ],
         },
-        ...(definition.table === 'programmes'
-          ? [
-              {
-                name: 'deadline',
-                className: `lg:max-w-36 ${address.valueOf('deadline') || open ? '' : 'hidden'}`,
-                label: t('list.deadline'),
-                options: [
-                  { value: '', label: t('list.any') },
-                  { value: 'passed', label: t('list.deadlinePassed') },
-                ],
-              },
-            ]
-          : []),
         {
           name: 'sort',
           label: admin('list.sort'),
@@ -80,13 +70,14 @@ export function RecordFilters({ definition, address }: { definition: ContentDefi
             <FieldFilter field={field} address={address} />
           </div>
         ))}
+      {open && <MoreFilters definition={definition} address={address} />}
       <Button
         variant="plain"
         size="small"
         icon="filter"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={`self-end ${others.length === 0 ? 'md:hidden' : ''}`}
+        className="self-end"
       >
         {t(open ? 'list.fewerFilters' : 'list.moreFilters')}
       </Button>

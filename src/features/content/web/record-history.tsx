@@ -1,14 +1,21 @@
 import { useCallback } from 'react'
 import type { RecordChange } from '#features/content/contract.ts'
 import type { Field, RecordDefinition } from '#features/content/fields.ts'
-import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChangeHistory } from '#ui/admin/change-history.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
 import { ChangedField } from './changed-field.tsx'
 import { readHistory } from './content-api.ts'
 import { useEditing } from './editing.ts'
+
+/** Those that say of each field what it was and is. */
+const CHANGES: ReadonlySet<RecordChange['action']> = new Set([
+  'content.changed',
+  'content.published',
+  'content.draft_saved',
+  'content.scheduled',
+])
 
 type RecordHistoryProps = {
   definition: RecordDefinition
@@ -31,17 +38,16 @@ type EntryProps = { definition: RecordDefinition; change: RecordChange; onRestor
 
 function HistoryEntry({ definition, change, onRestore }: EntryProps) {
   const { t } = useTranslation('content')
-  const lang = useLanguage()
   const { names: shownNames } = useEditing()
   const { by, apiToken, at, action, before, after } = change
-  const names = action === 'content.changed' ? Object.keys(after ?? {}) : []
+  const names = CHANGES.has(action) ? Object.keys(after ?? {}) : []
   return (
-    <li className="py-3 text-sm">
+    <li id={`change-${change._id}`} tabIndex={-1} className="py-3 text-sm">
       <p>
         <span className="font-medium">{t(`history.actions.${action.replace('content.', '') as 'created'}`)}</span>
         <span className="text-soft [overflow-wrap:anywhere]">
           {' · '}
-          <time dateTime={at}>{formatMoment(lang, at)}</time>
+          <Moment at={at} />
           {' · '}
           {by ? isolate(by.name ?? by.Email) : t('history.gone')}
           {apiToken !== null && ` · ${t('history.apiToken', { name: isolate(apiToken) })}`}

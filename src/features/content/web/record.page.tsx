@@ -7,7 +7,6 @@ import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { ContentEntity } from '#features/content/fields.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -25,16 +24,17 @@ import { ListNeighbours } from './list-neighbours.tsx'
 import { publicPath } from './public-path.ts'
 import { RecordEditor } from './record-editor.tsx'
 import { RecordHistory } from './record-history.tsx'
-import { ArabicTag, StatusTag } from './status-tag.tsx'
+import { RecordViewers } from './record-viewers.tsx'
+import { RelatedRecords } from './related-records.tsx'
+import { ArabicTag, PlanTags, StatusTag } from './status-tag.tsx'
 import { draftOf } from './use-record-form.ts'
 
 export const meta = titleMeta('content', (t, pathname) => t(`entities.${entityOfPath(pathname)}.many`))
 
 /** One record of the catalogue: its form, what can be done with it, and its history. */
 export default function RecordPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('content')
+  const { t, lang } = useTranslation('content')
   const labels = useLabels()
-  const lang = useLanguage()
   const entity = useEntity()
   const load = useCallback(() => readRecord(entity, id), [entity, id])
   return (
@@ -57,9 +57,8 @@ export default function RecordPage({ params: { id } }: Route.ComponentProps) {
 type RecordDetailsProps = { entity: ContentEntity; record: RecordView } & Pick<RecordActions<RecordView>, 'show'>
 
 function RecordDetails({ entity, record, show }: RecordDetailsProps) {
-  const { t } = useTranslation('content')
+  const { t, lang } = useTranslation('content')
   const labels = useLabels()
-  const lang = useLanguage()
   const notify = useNotify()
   const navigate = useNavigate()
   const me = useStaff()
@@ -77,6 +76,7 @@ function RecordDetails({ entity, record, show }: RecordDetailsProps) {
           <>
             <StatusTag status={record.status} />
             <ArabicTag status={record.status} arabic={record.arabic} />
+            <PlanTags {...record} />
             <span>{t('form.changed', { when: formatMoment(lang, record.updatedAt) })}</span>
           </>
         }
@@ -116,6 +116,8 @@ function RecordDetails({ entity, record, show }: RecordDetailsProps) {
           </>
         }
       />
+      <RecordViewers entity={entity} id={record._id} />
+      <RelatedRecords entity={entity} id={record._id} />
       <RecordEditor
         user={me._id}
         definition={definition}
@@ -125,7 +127,12 @@ function RecordDetails({ entity, record, show }: RecordDetailsProps) {
         onStored={show}
         onSaved={show}
         aside={(restore) => (
-          <RecordHistory key={record.version} definition={definition} id={record._id} onRestore={restore} />
+          <RecordHistory
+            key={[record.version, record.draft?.version, record.publishAt, record.closeAt].join()}
+            definition={definition}
+            id={record._id}
+            onRestore={restore}
+          />
         )}
       />
     </>

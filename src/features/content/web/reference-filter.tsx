@@ -20,8 +20,7 @@ type ReferenceFilterProps = {
 
 /** A list narrowed to the records that refer to another one. */
 export function ReferenceFilter({ field, label, address, names }: ReferenceFilterProps) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   const id = useId()
   const value = address.valueOf(field.name)
   const within = field.within ? address.valueOf(field.within) : ''

@@ -1,4 +1,3 @@
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import type { Referrer } from '#lib/problem.ts'
@@ -8,8 +7,7 @@ import { useLabels } from './labels.ts'
 
 /** What refers to a record, by kind, with links to the first records of each, in tabs of their own. */
 export function ReferrerList({ referrers }: { referrers: readonly Referrer[] }) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   const labels = useLabels()
   return (
     <ul className="relative max-h-[55dvh] space-y-3 overflow-y-auto">

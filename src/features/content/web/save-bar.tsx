@@ -8,7 +8,10 @@ const SAVE_ID = 'save-record'
 export const focusSave = (): void => document.getElementById(SAVE_ID)?.focus()
 
 type SaveBarProps = {
-  isNew: boolean
+  /** The words of the button that saves. */
+  save: string
+  /** Another way to save. */
+  other?: { label: string; run: () => void } | null
   isDirty: boolean
   saving: boolean
   onSave: () => void
@@ -18,8 +21,7 @@ type SaveBarProps = {
 }
 
 /** Saving, always in sight; also with Ctrl S or ⌘ S. */
-export function SaveBar({ isNew, isDirty, saving, onSave, onDiscard, children }: SaveBarProps) {
-  const { t } = useTranslation('content')
+export function SaveBar({ save, other, isDirty, saving, onSave, onDiscard, children }: SaveBarProps) {
   const { t: admin } = useTranslation('admin')
 
   // One listener for as long as the form is there: a field that takes in what is typed on the same key draws the page
@@ -44,8 +46,13 @@ export function SaveBar({ isNew, isDirty, saving, onSave, onDiscard, children }:
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0"
     >
       <Button id={SAVE_ID} type="submit" aria-disabled={saving} aria-keyshortcuts="Control+S Meta+S">
-        {saving ? admin('form.saving') : t(isNew ? 'form.create' : 'form.save')}
+        {saving ? admin('form.saving') : save}
       </Button>
+      {other && (
+        <Button variant="quiet" aria-disabled={saving} onClick={other.run}>
+          {other.label}
+        </Button>
+      )}
       {children}
       {isDirty && (
         <>

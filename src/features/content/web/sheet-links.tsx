@@ -1,5 +1,4 @@
 import type { ContentEntity } from '#features/content/fields.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -8,8 +7,7 @@ import { ButtonLink } from '#ui/parts/button.tsx'
 
 /** The way to the spreadsheets of a list: what it shows as a file, and a file into it. */
 export function SheetLinks({ entity, address }: { entity: ContentEntity; address: ListAddress }) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   return (
     <>
       <ButtonLink

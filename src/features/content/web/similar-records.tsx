@@ -3,7 +3,6 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { SimilarRecord } from '#features/content/contract.ts'
 import type { ContentDefinition } from '#features/content/fields.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -59,8 +58,7 @@ function SimilarRecords({ definition, sign }: { definition: ContentDefinition; s
 
 /** In a tab of its own, so that what is typed stays. */
 function SimilarLink({ definition: { entity }, record: { _id, name, place, status } }: LinkProps) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   return (
     <>
       <Link

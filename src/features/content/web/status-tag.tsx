@@ -1,5 +1,6 @@
 import type { ContentItem } from '#features/content/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 
 /** Whether a record is public. */
@@ -24,5 +25,21 @@ export function ArabicTag({
     <Tag tone={arabic === 'published' ? 'accent' : arabic === 'draft' ? 'precious' : 'plain'}>
       {t(`arabic.${form}.${arabic}`)}
     </Tag>
+  )
+}
+
+/** What is still to come of a record: that it has a draft, and that it is published or closed at a time. */
+export function PlanTags({ hasDraft, publishAt, closeAt }: Pick<ContentItem, 'hasDraft' | 'publishAt' | 'closeAt'>) {
+  const { t } = useTranslation('content')
+  const next = publishAt ?? closeAt
+  return (
+    <>
+      {hasDraft && <Tag tone="precious">{t('draft.has')}</Tag>}
+      {next && (
+        <Tag tone="plain">
+          {t('schedule.tag')} · <Moment at={next} day />
+        </Tag>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLanguageCode } from './language-codes.ts'
+import { toLanguageCode } from '#features/content/language-codes.ts'
 import { tidyTyped } from './typed-address.ts'
 import { splitTyped, withTexts } from './typed-list.ts'
 

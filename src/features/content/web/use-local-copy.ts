@@ -10,7 +10,7 @@ type Options = {
   user: string
   definition: RecordDefinition
   id: string | null
-  version: number
+  version: string
   form: UseFormReturn<RecordDraft>
   isDirty: boolean
 }

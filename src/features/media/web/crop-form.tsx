@@ -1,9 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { toResult } from '#api/result.ts'
 import type { CropInput, MediaView } from '#features/media/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useCall } from '#ui/admin/use-call.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 
 type CropFormProps = {
@@ -20,8 +23,7 @@ export function CropForm({ media, onDone }: CropFormProps) {
   const { t } = useTranslation('media')
   const id = useId()
   const [crop, setCrop] = useState<CropInput>({ left: 0, top: 0, width: 100, height: 100 })
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, call } = useCall()
 
   const set = (side: (typeof SIDES)[number], value: number) =>
     setCrop((before) => {
@@ -35,14 +37,9 @@ export function CropForm({ media, onDone }: CropFormProps) {
     })
   const apply = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const call = { param: { id: media._id }, json: crop }
-    const ifMatch = { headers: { 'if-match': `"${media.version}"` } }
-    const { answer, refusal } = await toResult(authedApi.admin.media[':id'].crop.$put(call, ifMatch))
-    setBusy(false)
-    if (refusal) return setFailure(refusal.message ?? t('record.failed'))
-    onDone(answer)
+    const sent = { param: { id: media._id }, json: crop }
+    const cropped = await call(() => toResult(authedApi.admin.media[':id'].crop.$put(sent, ifMatch(media))))
+    if (cropped) onDone(cropped)
   }
   const { left, top, width, height } = crop
 
@@ -86,9 +83,7 @@ export function CropForm({ media, onDone }: CropFormProps) {
           )
         })}
       </div>
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {failure}
-      </p>
+      <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" aria-disabled={busy}>
           {t('crop.apply')}

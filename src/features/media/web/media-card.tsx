@@ -1,5 +1,4 @@
 import type { MediaItem } from '#features/media/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 
@@ -8,8 +7,7 @@ export const isNamed = ({ alt }: Pick<MediaItem, 'alt'>): boolean => alt.en !== 
 
 /** A picture of the library with what it shows; its frame is a link or a button. */
 export function MediaCardContent({ media }: { media: MediaItem }) {
-  const { t } = useTranslation('media')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('media')
   const name = media.alt[lang] ?? media.alt.en ?? media.alt.ar
   return (
     <>

@@ -3,7 +3,6 @@ import { useCallback, useId } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import type { MediaView } from '#features/media/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useImagePicker } from '#ui/admin/image-picker.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -49,8 +48,7 @@ export function MediaField({ value, onChange, label }: MediaFieldProps) {
 }
 
 function Preview({ id }: { id: string }) {
-  const { t } = useTranslation('media')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('media')
   const load = useCallback(
     async (): Promise<{ media: MediaView | null }> => ({
       media: await readIfFound(authedApi.admin.media[':id'].$get({ param: { id } })),

@@ -1,15 +1,17 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { toResult } from '#api/result.ts'
 import type { MediaView } from '#features/media/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
+import { FileChooser } from '#ui/forms/file-chooser.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { CropForm } from './crop-form.tsx'
 import { MediaThumbnail } from './media-thumbnail.tsx'
 import { PICTURE_FILES } from './picture-files.ts'
@@ -19,8 +21,7 @@ type MediaFileProps = { media: MediaView; onChange: (media: MediaView) => void }
 
 /** The file of a picture, and what can be done with it: crop, replace, delete. */
 export function MediaFile({ media, onChange }: MediaFileProps) {
-  const { t } = useTranslation('media')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('media')
   const notify = useNotify()
   const navigate = useNavigate()
   const id = useId()
@@ -40,8 +41,8 @@ export function MediaFile({ media, onChange }: MediaFileProps) {
     onChange(replaced)
   }
   const remove = async () => {
-    const ifMatch = { headers: { 'if-match': `"${media.version}"` } }
-    const { refusal } = await toResult(authedApi.admin.media[':id'].$delete({ param: { id: media._id } }, ifMatch))
+    const call = authedApi.admin.media[':id'].$delete({ param: { id: media._id } }, ifMatch(media))
+    const { refusal } = await toResult(call)
     if (refusal) return refusal.message ?? t('record.failed')
     notify(t('record.deleted'))
     navigate(staffPaths.media({ lang }))
@@ -73,23 +74,9 @@ export function MediaFile({ media, onChange }: MediaFileProps) {
           <Button variant="quiet" size="small" onClick={() => setDoing('crop')}>
             {t('crop.start')}
           </Button>
-          <input
-            id={id}
-            type="file"
-            accept={PICTURE_FILES}
-            aria-describedby={`${id}-hint`}
-            onChange={({ currentTarget }) => {
-              void replace(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={id}
-            className="inline-flex min-h-10 cursor-pointer items-center rounded-field border border-edge bg-surface px-3.5 text-sm font-medium transition-colors hover:border-accent hover:text-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
-          >
+          <FileChooser accept={PICTURE_FILES} aria-describedby={`${id}-hint`} onChoose={([file]) => void replace(file)}>
             {t('record.replace')}
-          </label>
+          </FileChooser>
           {media.can.delete && (
             <Button variant="plain" size="small" onClick={() => setDoing('delete')}>
               {t('record.delete')}
@@ -100,12 +87,8 @@ export function MediaFile({ media, onChange }: MediaFileProps) {
           </p>
         </div>
       )}
-      {part !== null && (
-        <progress value={part} max={1} aria-label={t('record.replace')} className="h-1.5 w-full accent-accent" />
-      )}
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {failure}
-      </p>
+      {part !== null && <progress value={part} max={1} aria-label={t('record.replace')} className="h-1.5 w-full" />}
+      <Failure>{failure}</Failure>
       {doing === 'delete' && (
         <ConfirmDialog
           title={t('record.deleteTitle')}

@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import type { MediaView } from '#features/media/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
@@ -22,8 +21,7 @@ export const meta = titleMeta('media', (t) => t('title'))
 
 /** One picture: its file, its texts, and where it is used. */
 export default function MediaItemPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('media')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('media')
   const load = useCallback(() => readIfFound(authedApi.admin.media[':id'].$get({ param: { id } })), [id])
   return (
     <RecordPage
@@ -42,8 +40,7 @@ export default function MediaItemPage({ params: { id } }: Route.ComponentProps) 
 }
 
 function MediaDetails({ media, show, loadNewest }: { media: MediaView } & RecordActions<MediaView>) {
-  const { t } = useTranslation('media')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('media')
   const notify = useNotify()
   const name = media.alt[lang] ?? media.alt.en ?? t('record.untitled')
   return (

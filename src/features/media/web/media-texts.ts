@@ -1,4 +1,5 @@
 import { authedApi } from '#api/authed-api.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import type { MediaView } from '#features/media/contract.ts'
 import { MEDIA_LIMITS } from '#features/media/rules.ts'
@@ -37,9 +38,4 @@ export const textWords =
     t(problem === 'required' ? 'record.required' : 'record.wrong')
 
 export const saveTexts = (media: MediaView, form: FormData): Promise<Outcome<MediaView>> =>
-  toResult(
-    authedApi.admin.media[':id'].$put(
-      { param: { id: media._id }, json: textsOf(form) },
-      { headers: { 'if-match': `"${media.version}"` } },
-    ),
-  )
+  toResult(authedApi.admin.media[':id'].$put({ param: { id: media._id }, json: textsOf(form) }, ifMatch(media)))

@@ -4,7 +4,6 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { MEDIA_KINDS } from '#features/media/rules.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
@@ -28,8 +27,7 @@ const load = (query: Record<string, string>) =>
 
 /** The library: every picture of the site, with search and filters, and a place to add some. */
 export default function MediaPage() {
-  const { t } = useTranslation('media')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('media')
   const notify = useNotify()
   const list = useList(load)
   const { address, answer, isLoading, failed, message, retry } = list

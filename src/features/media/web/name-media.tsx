@@ -5,6 +5,7 @@ import type { MediaView } from '#features/media/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { LoadError } from '#ui/parts/load-error.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
@@ -56,9 +57,7 @@ export function NameMedia({ id, onNamed, onBack }: NameMediaProps) {
             return problem && words(field, problem)
           }}
         />
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure}
-        </p>
+        <Failure>{failure}</Failure>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="small">
             {t('picker.choose')}

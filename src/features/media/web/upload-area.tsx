@@ -1,8 +1,10 @@
 import './messages.ts'
-import { type DragEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import type { MediaView } from '#features/media/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { FileChooser } from '#ui/forms/file-chooser.tsx'
+import { useDrop } from '#ui/use-drop.ts'
 import { PICTURE_FILES } from './picture-files.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -10,46 +12,19 @@ import { useUploads } from './use-uploads.ts'
 export function UploadArea({ onAdded }: { onAdded: (media: MediaView) => void }) {
   const { t } = useTranslation('media')
   const id = useId()
-  const [isOver, setOver] = useState(false)
   const { sendings, send } = useUploads(onAdded)
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files)
-  }
+  const { isOver, area } = useDrop(send)
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...area}
         className={`flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-dashed px-4 py-3 transition-colors ${isOver ? 'border-accent bg-tint' : 'border-edge bg-sand'}`}
       >
         <p className="text-sm">{t('upload.drop')}</p>
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept={PICTURE_FILES}
-          aria-describedby={`${id}-hint`}
-          onChange={({ currentTarget }) => {
-            send([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-          className="peer sr-only"
-        />
-        <label
-          htmlFor={id}
-          className="inline-flex min-h-10 cursor-pointer items-center rounded-field border border-edge bg-surface px-3.5 text-sm font-medium transition-colors hover:border-accent hover:text-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent"
-        >
+        <FileChooser multiple accept={PICTURE_FILES} aria-describedby={`${id}-hint`} onChoose={send}>
           {t('upload.choose')}
-        </label>
+        </FileChooser>
         <p id={`${id}-hint`} className="basis-full text-xs text-soft">
           {t('upload.hint')}
         </p>
@@ -70,7 +45,7 @@ export function UploadArea({ onAdded }: { onAdded: (media: MediaView) => void })
               ) : (
                 <>
                   {words}
-                  <progress value={part} max={1} aria-label={words} className="mt-1 block h-1.5 w-full accent-accent" />
+                  <progress value={part} max={1} aria-label={words} className="mt-1 block h-1.5 w-full" />
                 </>
               )}
             </li>

@@ -1,7 +1,6 @@
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -28,8 +27,7 @@ const countAll = () =>
 
 /** How many accounts there are of each kind, with links to their lists. */
 export function AccountCounts() {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const { answer: counts, failed, retry } = useAsyncData(countAll)
   return (
     <section aria-labelledby="accounts-title">

@@ -1,13 +1,11 @@
 import { formatDate } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isDay } from '#lib/day.ts'
 import type { ListAddress } from '#ui/admin/list-address.ts'
 
 /** The days on which accounts were made, where the address names some, as the overview does: to see and to take away. */
 export function useJoinedFilter(address: ListAddress) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const [from, until] = [address.valueOf('since'), address.valueOf('until')]
   if (!isDay(from)) return []
   const day = formatDate(lang, from)

@@ -1,6 +1,5 @@
 import type { ProfileView } from '#features/people/contract.ts'
 import { SPOKEN_LANGUAGES } from '#features/people/rules.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
@@ -17,8 +16,7 @@ type ProfileFieldsProps = {
 
 /** The fields of a public profile. */
 export function ProfileFields({ profile, isDisabled, errorOf }: ProfileFieldsProps) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const { isShown, name, languages, introduction, destinationIds, choices, photo } = profile
   const field = (path: string) => ({ name: path, error: errorOf(path), autoComplete: 'off' })
   return (

@@ -1,5 +1,4 @@
 import { use, useEffect, useId, useState } from 'react'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { mediaAddress } from '#lib/media-address.ts'
@@ -16,8 +15,7 @@ type ProfilePhotoFieldProps = {
 
 /** The photograph of a profile, chosen from the media library or uploaded to it, as the square that pages show. */
 export function ProfilePhotoField({ photo, error }: ProfilePhotoFieldProps) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const id = useId()
   const pick = useImagePicker()
   const { onRowsChange } = use(RecordFormContext)

@@ -4,7 +4,6 @@ import { authedApi } from '#api/authed-api.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import type { UserView } from '#features/users/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
@@ -16,8 +15,7 @@ type Action = 'signOut' | 'resetFactor' | 'delete'
 
 /** The other actions on an account, each with a confirmation. */
 export function UserActions({ user, onChange }: { user: UserView; onChange: (user: UserView) => void }) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const notify = useNotify()
   const navigate = useNavigate()
   const [action, setAction] = useState<Action | null>(null)

@@ -2,10 +2,10 @@ import { useNavigate } from 'react-router'
 import { authedApi } from '#api/authed-api.ts'
 import { toResult } from '#api/result.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
+import { useFirstField } from '#ui/admin/focus-target.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordForm } from '#ui/admin/record-form.tsx'
@@ -16,10 +16,10 @@ export const meta = titleMeta('admin', (t) => t('user.addTitle'))
 
 /** An account made for somebody, who then chooses its password. */
 export default function UserAddPage() {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const navigate = useNavigate()
   const notify = useNotify()
+  useFirstField()
   return (
     <div className="max-w-lg">
       <PageHead

@@ -1,14 +1,12 @@
 import type { UserItem } from '#features/users/contract.ts'
-import { formatDayOf, formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
 import { UserTags } from './user-tags.tsx'
 
 /** The columns of the list of users. */
 export function useUserColumns(): Column<UserItem>[] {
   const { t } = useTranslation('admin')
-  const lang = useLanguage()
   return [
     {
       key: 'name',
@@ -42,7 +40,7 @@ export function useUserColumns(): Column<UserItem>[] {
       key: 'seen',
       title: t('users.seen'),
       sorts: [{ value: 'seen', direction: 'descending' }],
-      cell: ({ lastSeenAt }) => (lastSeenAt ? formatMoment(lang, lastSeenAt) : t('users.never')),
+      cell: ({ lastSeenAt }) => (lastSeenAt ? <Moment at={lastSeenAt} /> : t('users.never')),
       className: 'hidden whitespace-nowrap tabular-nums md:table-cell',
     },
     {
@@ -52,7 +50,7 @@ export function useUserColumns(): Column<UserItem>[] {
         { value: 'newest', direction: 'descending' },
         { value: 'oldest', direction: 'ascending' },
       ],
-      cell: ({ createdAt }) => formatDayOf(lang, createdAt),
+      cell: ({ createdAt }) => <Moment at={createdAt} day />,
       className: 'hidden whitespace-nowrap tabular-nums lg:table-cell',
     },
   ]

@@ -1,6 +1,5 @@
 import { ROLES } from '#features/auth/rules.ts'
 import type { UserView } from '#features/users/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
@@ -15,8 +14,7 @@ type UserFieldsProps = {
 /** The fields of an account. The role and state of the last administrator cannot be changed. */
 export function UserFields({ user, errorOf }: UserFieldsProps) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const isFixed = user !== undefined && !user.can.demote
   return (
     <>

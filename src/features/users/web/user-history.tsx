@@ -2,11 +2,10 @@ import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import type { UserEvent } from '#features/users/contract.ts'
-import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChangeHistory } from '#ui/admin/change-history.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
 
 /** Who changed an account, how and when: the newest first, page by page. */
 export function UserHistory({ id }: { id: string }) {
@@ -25,7 +24,6 @@ export function UserHistory({ id }: { id: string }) {
 
 function HistoryEvent({ event }: { event: UserEvent }) {
   const { t } = useTranslation('admin')
-  const lang = useLanguage()
   const { role, isCounsellor, disabled, isShown, alsoChanged, devices, by } = event
   const yesNo = (value: boolean) => t(value ? 'user.yes' : 'user.no')
   const state = (value: boolean) => t(value ? 'users.closed' : 'users.open')
@@ -45,7 +43,7 @@ function HistoryEvent({ event }: { event: UserEvent }) {
         <p key={line}>{line}</p>
       ))}
       <p className="text-soft [overflow-wrap:anywhere]">
-        <time dateTime={event.at}>{formatMoment(lang, event.at)}</time>
+        <Moment at={event.at} />
         {' · '}
         {by ? isolate(by.name ?? by.Email) : t('history.gone')}
       </p>

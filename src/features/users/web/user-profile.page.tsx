@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { toResult } from '#api/result.ts'
 import type { ProfileView } from '#features/people/contract.ts'
 import type { UserView } from '#features/users/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -26,8 +26,7 @@ type UserWithProfile = { user: UserView; profile: ProfileView }
 
 /** What the public reads about one of the staff. */
 export default function UserProfilePage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const load = useCallback(async (): Promise<UserWithProfile | null> => {
     const one = authedApi.admin.users[':id']
     const [user, profile] = await Promise.all([
@@ -53,8 +52,7 @@ export default function UserProfilePage({ params: { id } }: Route.ComponentProps
 }
 
 function ProfileDetails({ user, profile, show, loadNewest }: UserWithProfile & RecordActions<UserWithProfile>) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const notify = useNotify()
   const name = user.name ?? user.Email
   const call = { param: { id: user._id } }
@@ -81,11 +79,7 @@ function ProfileDetails({ user, profile, show, loadNewest }: UserWithProfile & R
         fields={PROFILE_FIELDS}
         wordsOf={profileWords(t)}
         check={profileProblems}
-        save={(form) =>
-          toResult(
-            api.$put({ ...call, json: toProfileInput(form) }, { headers: { 'if-match': `"${profile.version}"` } }),
-          )
-        }
+        save={(form) => toResult(api.$put({ ...call, json: toProfileInput(form) }, ifMatch(profile)))}
         onSaved={(saved) => {
           notify(t('user.saved'))
           show({ user, profile: saved })

@@ -1,11 +1,8 @@
 import type { ClientResponse } from 'hono/client'
 import { authedApi } from '#api/authed-api.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import type { UserView } from '#features/users/contract.ts'
-
-type IfMatch = { headers: { 'if-match': string } }
-
-const ifMatch = ({ version }: UserView): IfMatch => ({ headers: { 'if-match': `"${version}"` } })
 
 /** Whether two versions are equal in all fields of the form, so that saving one overwrites nothing of the other. */
 const sameFields = (one: UserView, other: UserView): boolean =>
@@ -19,7 +16,7 @@ const sameFields = (one: UserView, other: UserView): boolean =>
  */
 export async function writeUser<T>(
   user: UserView,
-  write: (options: IfMatch) => Promise<ClientResponse<T>>,
+  write: (options: ReturnType<typeof ifMatch>) => Promise<ClientResponse<T>>,
 ): Promise<Outcome<T>> {
   const outcome = await toResult(write(ifMatch(user)))
   if (outcome.refusal?.code !== 'stale') return outcome

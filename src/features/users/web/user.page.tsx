@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import type { UserView } from '#features/users/contract.ts'
-import { formatDayOf, formatMoment, formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -21,8 +21,7 @@ export const meta = titleMeta('admin', (t) => t('users.title'))
 
 /** One account: its form, facts, actions and history. */
 export default function UserPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const load = useCallback(() => readIfFound(authedApi.admin.users[':id'].$get({ param: { id } })), [id])
   return (
     <RecordPage
@@ -41,8 +40,7 @@ export default function UserPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function UserDetails({ user, show, loadNewest }: { user: UserView } & RecordActions<UserView>) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const title = user.name ?? user.Email
   return (
     <>
@@ -72,10 +70,10 @@ function UserDetails({ user, show, loadNewest }: { user: UserView } & RecordActi
             </h2>
             <Facts
               facts={[
-                { label: t('user.since'), value: formatDayOf(lang, user.createdAt) },
+                { label: t('user.since'), value: <Moment at={user.createdAt} day /> },
                 {
                   label: t('user.seen'),
-                  value: user.lastSeenAt ? formatMoment(lang, user.lastSeenAt) : t('users.never'),
+                  value: user.lastSeenAt ? <Moment at={user.lastSeenAt} /> : t('users.never'),
                 },
                 { label: t('user.devices'), value: formatNumber(lang, user.devices) },
                 { label: t('user.verified'), value: t(user.verified ? 'user.yes' : 'user.no') },

@@ -2,7 +2,6 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
@@ -21,8 +20,7 @@ const load = (query: Record<string, string>) => unwrap(authedApi.admin.users.$ge
 
 /** The list of accounts, with search, filters and order. */
 export default function UsersPage() {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const list = useList(load)
   const columns = useUserColumns()
   return (

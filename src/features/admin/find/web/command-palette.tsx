@@ -1,7 +1,6 @@
 import './messages.ts'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useListbox } from '#ui/forms/use-listbox.ts'
 import { Dialog } from '#ui/parts/dialog.tsx'
@@ -17,8 +16,7 @@ type CommandPaletteProps = {
 
 /** To any screen or record of the staff area by a few letters of its name: a combobox in a dialog. */
 export function CommandPalette({ screens, onClose }: CommandPaletteProps) {
-  const { t } = useTranslation('find')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('find')
   const navigate = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { useStored } from '#ui/local-storage.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { singleKeys } from './single-keys.ts'
 
 /** The key that goes with a letter: Command on a Mac. */
@@ -20,6 +21,7 @@ const GROUPS: Record<string, Record<string, readonly string[]>> = {
     beside: ['↑', '↓'],
   },
   checks: { right: ['R'], undo: ['U'] },
+  enquiry: { question: ['Q'] },
   records: { save: ['Ctrl', 'S'], next: ['J'], previous: ['K'] },
   review: {
     offer: ['O'],
@@ -46,44 +48,37 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const { on } = useStored(singleKeys)
   const say = t as (key: string) => string
   return (
-    <Dialog labelledBy={titleId} onClose={onClose}>
-      <div className="space-y-5 p-6">
-        <h2 id={titleId} tabIndex={-1} data-autofocus className="text-xl">
-          {t('shortcuts.title')}
-        </h2>
-        {Object.entries(GROUPS).map(([group, shortcuts]) => (
-          <section key={group} aria-labelledby={`${titleId}-${group}`}>
-            <h3 id={`${titleId}-${group}`} className="mb-1 text-sm font-medium text-soft">
-              {say(`shortcuts.groups.${group}`)}
-            </h3>
-            <dl className="divide-y divide-line border-y border-line text-sm">
-              {Object.entries(shortcuts).map(([name, keys]) => (
-                <div key={name} className="flex items-center justify-between gap-4 py-1.5">
-                  <dt>{say(`shortcuts.${name}`)}</dt>
-                  <dd dir="ltr" className="flex shrink-0 gap-1">
-                    {keys.map((key) => (
-                      <Key key={key}>{key === 'Ctrl' ? modifierKey() : key}</Key>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            checked={on}
-            onChange={({ currentTarget: { checked } }) => singleKeys.change((now) => ({ ...now, on: checked }))}
-            className="size-4.5 shrink-0 accent-accent"
-          />
-          {t('shortcuts.single')}
-        </label>
-        <Button variant="quiet" onClick={onClose}>
-          {t('shortcuts.close')}
-        </Button>
-      </div>
-    </Dialog>
+    <TitledDialog title={t('shortcuts.title')} beginsAtTitle onClose={onClose}>
+      {Object.entries(GROUPS).map(([group, shortcuts]) => (
+        <section key={group} aria-labelledby={`${titleId}-${group}`}>
+          <h3 id={`${titleId}-${group}`} className="mb-1 text-sm font-medium text-soft">
+            {say(`shortcuts.groups.${group}`)}
+          </h3>
+          <dl className="divide-y divide-line border-y border-line text-sm">
+            {Object.entries(shortcuts).map(([name, keys]) => (
+              <div key={name} className="flex items-center justify-between gap-4 py-1.5">
+                <dt>{say(`shortcuts.${name}`)}</dt>
+                <dd dir="ltr" className="flex shrink-0 gap-1">
+                  {keys.map((key) => (
+                    <Key key={key}>{key === 'Ctrl' ? modifierKey() : key}</Key>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Checkbox
+        checked={on}
+        onChange={({ currentTarget: { checked } }) => singleKeys.change((now) => ({ ...now, on: checked }))}
+        className="text-sm"
+      >
+        {t('shortcuts.single')}
+      </Checkbox>
+      <Button variant="quiet" onClick={onClose}>
+        {t('shortcuts.close')}
+      </Button>
+    </TitledDialog>
   )
 }
 

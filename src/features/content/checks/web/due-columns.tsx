@@ -2,7 +2,6 @@ import type { DueCheck } from '#features/checks/contract.ts'
 import { LastCheck, Source } from '#features/checks/web/last-check.tsx'
 import { formatDate, formatList, formatMoney, formatMonth } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize, pickList } from '#lib/localized.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
@@ -13,8 +12,7 @@ import type { useChecking } from './use-checking.ts'
 
 /** The columns of what to check next: which record, what is published of it, when it was checked, and the button. */
 export function useDueColumns(checking: ReturnType<typeof useChecking>): Column<DueCheck>[] {
-  const { t } = useTranslation('checks')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('checks')
   const factsText = useFactsText()
   const state = (item: DueCheck) =>
     checking.isDone(item) ? (
@@ -102,8 +100,7 @@ const INTAKES_SHOWN = 3
 
 /** What is published of a topic, in one line, to be compared with its source. */
 function useFactsText(): (check: DueCheck) => string {
-  const { t } = useTranslation('checks')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('checks')
   const money = (amount: number, currency: string) => isolate(formatMoney(lang, { amount, currency }))
   return ({ topic, facts: { amount, intakes, lines, costs, text: published } }) => {
     if (topic === 'deadlines' && intakes.length > 0) {

@@ -5,7 +5,6 @@ import { CHECK_AGES, CHECKED_ENTITIES } from '#features/checks/contract.ts'
 import { listDue } from '#features/checks/web/checks-api.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import { ReferenceFilter } from '#features/content/web/reference-filter.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { FACT_TOPICS } from '#lib/enums.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -24,8 +23,7 @@ const UNIVERSITY = DEFINITIONS.majors.fields.find(({ name }) => name === 'univer
 
 /** Fees, deadlines, requirements and living costs in the order in which somebody should look at them again. */
 export default function FactChecksPage() {
-  const { t } = useTranslation('checks')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('checks')
   const list = useList(listDue)
   const { address, answer } = list
   const checking = useChecking()

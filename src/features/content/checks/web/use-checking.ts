@@ -3,7 +3,6 @@ import type { Outcome } from '#api/result.ts'
 import type { DueCheck, FactCheck } from '#features/checks/contract.ts'
 import { checkTopic, takeCheckBack } from '#features/checks/web/checks-api.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
@@ -12,8 +11,7 @@ type Made = { check: FactCheck; isChecked: boolean }
 
 /** Checking the rows of the list one after the other, and taking a check back. Rows stay where they are. */
 export function useChecking() {
-  const { t } = useTranslation('checks')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('checks')
   const notify = useNotify()
   const [made, setMade] = useState<ReadonlyMap<string, Made>>(new Map())
   const [last, setLast] = useState<DueCheck | null>(null)

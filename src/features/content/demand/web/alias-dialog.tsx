@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Combobox, type ComboboxOption } from '#ui/admin/combobox.tsx'
 import { FormDialog } from '#ui/admin/form-dialog.tsx'
 import { ListFilter } from '#ui/admin/list-filter.tsx'
+import { useCall } from '#ui/admin/use-call.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 
 type Entity = (typeof ALIASED)[number]
@@ -24,29 +25,25 @@ type AliasDialogProps = {
 export function AliasDialog({ words, onDone, onClose }: AliasDialogProps) {
   const { t } = useTranslation('demand')
   const { t: common } = useTranslation()
-  const { t: admin } = useTranslation('admin')
   const recordId = useId()
   const [entity, setEntity] = useState<Entity>('faculties')
   const [record, setRecord] = useState<ComboboxOption | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, setFailure, call } = useCall()
   const load = useReferenceOptions(entity)
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
     if (!record) {
       setFailure(t('alias.recordMissing'))
       return document.getElementById(recordId)?.focus()
     }
     const alias = String(new FormData(event.currentTarget).get('alias') ?? '')
-    setBusy(true)
-    const { answer, refusal } = await toResult(
-      authedApi.admin.demand.aliases.$post({ json: { entity, id: record.id, alias } }),
+    const json = { entity, id: record.id, alias }
+    const answer = await call(
+      () => toResult(authedApi.admin.demand.aliases.$post({ json })),
+      ({ fields }) => fields.alias && common(`errors.fields.${fields.alias}`),
     )
-    setBusy(false)
-    if (refusal?.fields.alias) return setFailure(common(`errors.fields.${refusal.fields.alias}`))
-    if (refusal) return setFailure(refusal.message ?? admin('form.noAnswer'))
+    if (!answer) return
     onDone(t(answer.added ? 'alias.added' : 'alias.known', { alias: isolate(alias), name: isolate(record.name) }))
   }
   return (

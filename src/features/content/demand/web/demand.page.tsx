@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { PERIODS, SEARCH_VIEWS } from '#features/content/demand/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
@@ -25,8 +24,7 @@ const load = (query: Record<string, string>) => unwrap(authedApi.admin.demand.se
 
 /** What visitors search for, what they find and open, and what can be done so that they find something. */
 export default function DemandPage() {
-  const { t } = useTranslation('demand')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('demand')
   const notify = useNotify()
   const list = useList(load)
   const { address } = list

@@ -1,10 +1,9 @@
 import type { LinkView } from '#features/content/links/contract.ts'
 import { decodedPath } from '#features/content/redirects/redirect-paths.ts'
-import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { useAnswerText } from './answer-text.ts'
@@ -22,7 +21,6 @@ type Check = ReturnType<typeof useLinkCheck> & {
 /** The columns of links: which field of which record, where it leads, what that answered, since when, and the check. */
 export function useLinkColumns({ checking, check, isOffered }: Check): Column<LinkView>[] {
   const { t } = useTranslation('links')
-  const lang = useLanguage()
   const answerText = useAnswerText()
   const placeText = usePlaceText()
   const answer = (link: LinkView) =>
@@ -86,13 +84,13 @@ export function useLinkColumns({ checking, check, isOffered }: Check): Column<Li
     {
       key: 'since',
       title: t('since'),
-      cell: ({ firstFailedAt }) => firstFailedAt && formatDayOf(lang, firstFailedAt),
+      cell: ({ firstFailedAt }) => firstFailedAt && <Moment at={firstFailedAt} day />,
       className: 'hidden whitespace-nowrap tabular-nums lg:table-cell',
     },
     {
       key: 'checked',
       title: t('checked'),
-      cell: ({ checkedAt }) => (checkedAt ? formatDayOf(lang, checkedAt) : t('never')),
+      cell: ({ checkedAt }) => (checkedAt ? <Moment at={checkedAt} day /> : t('never')),
       className: 'hidden whitespace-nowrap tabular-nums 2xl:table-cell',
     },
     ...(isOffered ? [checkColumn] : []),

@@ -4,7 +4,6 @@ import './messages.ts'
 import { useStaff } from '#features/auth/web/staff.ts'
 import { LINK_FILTERS, LINKED_ENTITIES } from '#features/content/links/contract.ts'
 import { useLabels } from '#features/content/web/labels.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
@@ -23,9 +22,8 @@ export const meta = titleMeta('links', (t) => t('title'))
 /** Links of published content that lead nowhere, each with the field to correct it in. */
 export default function LinksPage() {
   const { t } = useTranslation('links')
-  const { t: admin } = useTranslation('admin')
+  const { t: admin, lang } = useTranslation('admin')
   const labels = useLabels()
-  const lang = useLanguage()
   const me = useStaff()
   const list = useList(listLinks)
   const { address, answer } = list

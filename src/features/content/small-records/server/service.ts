@@ -6,8 +6,9 @@ import { transact } from '#db/transaction.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import type { RecordHistory, RecordHistoryQuery } from '#features/content/contract.ts'
+import { isSame } from '#features/content/differences.ts'
+import type { Field } from '#features/content/fields.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
-import { isSame } from '#features/content/server/history.ts'
 import { listChanges } from '#features/content/server/history-queries.ts'
 import { saveParts } from '#features/content/server/parts.ts'
 import { namesOf } from '#features/content/server/queries.ts'
@@ -152,8 +153,9 @@ function audit(tx: Db, { definition }: SmallKind, change: Changed, { actorId, re
   const { id, deed, before, after } = change
   const action: AuditAction = `${auditedAs}.${deed}`
   // What was said beside the values, as that a large change is right, is none of them.
+  const logged = fields.filter((field: Field) => !field.unlogged)
   const stored = (values: RecordValues) =>
-    Object.fromEntries(fields.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])))
+    Object.fromEntries(logged.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])))
   const changed = { ...(before && { before: stored(before) }), ...(after && { after: stored(after) }) }
   return record(tx, { actorId, action, entityType: auditedAs, entityId: id, ...changed, requestId })
 }

@@ -2,7 +2,6 @@ import '#features/admissions/assignment-rules/web/messages.ts'
 import type { RuleChoices } from '#features/admissions/assignment-rules/contract.ts'
 import { assignmentRules } from '#features/content/small-records/assignment-rules.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { SmallList } from './small-list.tsx'
@@ -13,8 +12,7 @@ export const meta = smallMeta('assignment-rules')
 /** Who looks after which new applications, the narrowest rule first. */
 export default function AssignmentRulesPage() {
   const { t } = useTranslation('assignment-rules')
-  const { t: content } = useTranslation('content')
-  const lang = useLanguage()
+  const { t: content, lang } = useTranslation('content')
   return (
     <SmallList
       definition={assignmentRules}

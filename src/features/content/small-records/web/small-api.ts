@@ -15,13 +15,15 @@ type Answered = SmallRecord & { names?: Record<string, Localized> }
 
 const toItem = ({ _id, version, updatedAt, names: _names, ...values }: Answered): ContentItem => ({
   ...{ _id, version, updatedAt, values },
-  ...{ status: 'published', arabic: 'published' },
+  ...{ status: 'published', arabic: 'published', hasDraft: false, publishAt: null, closeAt: null },
 })
 
 const toView = (answer: Answered): RecordView => ({
   ...toItem(answer),
   ...{ publishedAt: null, createdAt: answer.updatedAt, outdated: [], missing: [], can: { delete: true } },
   completeness: { texts: 0, translated: 0 },
+  draft: null,
+  schedule: { timeZone: 'UTC', closeAs: null, by: null, problem: null, isOverdue: false },
   names: answer.names ?? {},
 })
 
@@ -36,7 +38,9 @@ async function toOutcome(call: Promise<Outcome<Answered>>): Promise<Outcome<Reco
 }
 
 /** With what the kind answers beside its records. */
-export async function listSmall(small: SmallEntity, query: Record<string, string>): Promise<ContentList & object> {
+export type Listed = Omit<ContentList, 'items'> & { items: ContentItem[] }
+
+export async function listSmall(small: SmallEntity, query: Record<string, string>): Promise<Listed> {
   const answer = await unwrap(records.$get({ param: { small }, query }))
   return { ...answer, items: answer.items.map(toItem) }
 }

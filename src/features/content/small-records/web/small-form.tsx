@@ -1,6 +1,6 @@
 import '#features/content/web/messages.ts'
 import { useCallback, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useStaff } from '#features/auth/web/staff.ts'
 import type { RecordView } from '#features/content/contract.ts'
 import { type Field, isLocalized, type SmallDefinition } from '#features/content/fields.ts'
@@ -15,7 +15,6 @@ import { RecordHistory } from '#features/content/web/record-history.tsx'
 import { draftOf } from '#features/content/web/use-record-form.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -47,9 +46,12 @@ export const SmallForm = (props: SmallFormProps) => (
   </LabelScope>
 )
 
-/** Empty except for what the address names: `?country=de`. */
-function startOf(definition: SmallDefinition, params: URLSearchParams): RecordDraft {
-  const values = emptyValues(definition)
+/** What the page gives that leads to a new one. */
+type Given = { values?: RecordValues; names?: Record<string, Localized> }
+
+/** Empty except for what the address names, `?country=de`, and what the page has given that leads here. */
+function startOf(definition: SmallDefinition, params: URLSearchParams, given: RecordValues): RecordDraft {
+  const values = { ...emptyValues(definition), ...given }
   for (const { name, kind } of definition.fields) {
     if ((kind === 'reference' || kind === 'text') && params.has(name)) values[name] = params.get(name)
   }
@@ -57,13 +59,13 @@ function startOf(definition: SmallDefinition, params: URLSearchParams): RecordDr
 }
 
 function Added({ definition, after, listOf }: SmallFormProps) {
-  const lang = useLanguage()
   const navigate = useNavigate()
   const me = useStaff()
   const [params] = useSearchParams()
+  const { state } = useLocation() as { state: Given | null }
   const { entity } = definition
-  const { t: own } = useTranslation(entity)
-  const [start] = useState(() => startOf(definition, params))
+  const { t: own, lang } = useTranslation(entity)
+  const [start] = useState(() => startOf(definition, params, state?.values ?? {}))
   return (
     <>
       <PageHead
@@ -75,7 +77,7 @@ function Added({ definition, after, listOf }: SmallFormProps) {
         definition={definition}
         record={null}
         start={start}
-        names={{}}
+        names={state?.names ?? {}}
         after={after}
         onStored={() => {}}
         onSaved={({ values }, isWhole) => {
@@ -87,8 +89,7 @@ function Added({ definition, after, listOf }: SmallFormProps) {
 }
 
 function Loaded(props: SmallFormProps) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   const { definition, id } = props
   const { entity } = definition
   const { t: own } = useTranslation(entity)
@@ -111,8 +112,7 @@ type StoredProps = SmallFormProps & { record: RecordView; show: (record: RecordV
 
 function Stored({ definition, after, called, listOf, record, show }: StoredProps) {
   const { t } = useTranslation('content')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t: admin, lang } = useTranslation('admin')
   const navigate = useNavigate()
   const notify = useNotify()
   const me = useStaff()

@@ -1,12 +1,10 @@
 import '#features/content/web/messages.ts'
 import { type ReactNode, useCallback } from 'react'
-import type { ContentItem, ContentList } from '#features/content/contract.ts'
+import type { ContentItem } from '#features/content/contract.ts'
 import { type Field, isFilter, isLocalized, isSortable, type SmallDefinition } from '#features/content/fields.ts'
 import { fieldText } from '#features/content/web/field-text.ts'
 import { LabelScope, useLabels } from '#features/content/web/labels.ts'
 import { FieldFilter } from '#features/content/web/record-filters.tsx'
-import { formatShortDayOf } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -14,20 +12,18 @@ import type { Column } from '#ui/admin/data-table.tsx'
 import type { ListAddress } from '#ui/admin/list-address.ts'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
-import { listSmall } from './small-api.ts'
+import { type Listed, listSmall } from './small-api.ts'
 
 /** What is shown of a field in place of its text; on a phone it is inside the link to the record. */
 type Cells = Partial<Record<string, (value: unknown, isInLink: boolean) => ReactNode>>
 
 /** The words of choices that another feature has. */
 export type OptionOf = (field: string, value: string) => string | undefined
-
-/** With what the kind answers beside its records. */
-type Listed = ContentList & object
 
 type SmallListProps = {
   definition: SmallDefinition
@@ -50,8 +46,7 @@ export const SmallList = (props: SmallListProps) => (
 )
 
 function List({ definition, cells, filters, actions, above, aside }: SmallListProps) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   const { entity } = definition
   const { t: own } = useTranslation(entity)
   const load = useCallback((query: Record<string, string>) => listSmall(entity, { perPage: '50', ...query }), [entity])
@@ -121,8 +116,7 @@ function useColumns(
   cells: Cells,
   updated: string,
 ): Column<ContentItem>[] {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   const labels = useLabels()
   const words = { lang, labels, names: list?.names ?? {}, yes: t('form.yes'), no: t('form.no') }
   const shown = (field: Field, item: ContentItem, isInLink = false): ReactNode => {
@@ -177,7 +171,7 @@ function useColumns(
         { value: '-updatedAt', direction: 'descending' as const },
         { value: 'updatedAt', direction: 'ascending' as const },
       ],
-      cell: ({ updatedAt }: ContentItem) => formatShortDayOf(lang, updatedAt),
+      cell: ({ updatedAt }: ContentItem) => <Moment at={updatedAt} day />,
       className: `hidden whitespace-nowrap tabular-nums ${updated}`,
     },
   ]

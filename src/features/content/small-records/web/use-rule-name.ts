@@ -1,5 +1,4 @@
 import type { ContentItem } from '#features/content/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, type Localized, localize } from '#lib/localized.ts'
 
@@ -8,8 +7,7 @@ type Named = Pick<ContentItem, 'values'> & { names: Readonly<Record<string, Loca
 /** Says in a line what an assignment rule is about. */
 export function useRuleName() {
   const { t } = useTranslation('assignment-rules')
-  const { t: content } = useTranslation('content')
-  const lang = useLanguage()
+  const { t: content, lang } = useTranslation('content')
   return ({ values, names }: Named): string => {
     const { country, level, language } = values as Record<string, string | null>
     const destination = country && names[country]

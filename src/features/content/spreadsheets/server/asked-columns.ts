@@ -2,12 +2,11 @@ import type { Db } from '#db/client.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import { columnsOfEntity, isNeeded } from '#features/content/spreadsheets/columns.ts'
 import { planOf } from './check.ts'
-import { matchRow } from './match-rows.ts'
+import { loadMatcher } from './match-rows.ts'
 import type { ImportRecord } from './queries.ts'
-import { loadRecordIndex } from './record-index.ts'
 import { batchesOf, filledPlaces, nextRows } from './row-queries.ts'
 
-const ROWS_AT_ONCE = 2_000
+const ROWS_AT_ONCE = 500
 
 /**
  * What a new record needs and the file says nothing about, where one of its rows is a new record: keys of columns. It is
@@ -28,12 +27,9 @@ export async function askedColumns(db: Db, given: ImportRecord): Promise<string[
 /** Where no column is one by which rows are recognised, nobody can tell. */
 async function hasNewRecord(db: Db, given: ImportRecord): Promise<boolean> {
   if (!given.mapping.includes(given.key)) return true
-  const plan = await planOf(db, given)
-  const index = await loadRecordIndex(db, plan.definition, given.key)
-  const recognising = { key: given.key, index, seen: { ids: new Map<string, number>() } }
+  const match = await loadMatcher(db, await planOf(db, given))
   for await (const some of batchesOf((after) => nextRows(db, given._id, after, ROWS_AT_ONCE))) {
-    const matches = some.map((row) => matchRow(plan, recognising, row))
-    if (matches.some(({ recordId, problems }) => recordId === null && problems.length === 0)) return true
+    if (some.map(match).some(({ recordId, problems }) => recordId === null && problems.length === 0)) return true
   }
   return false
 }

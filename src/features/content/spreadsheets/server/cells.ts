@@ -1,5 +1,6 @@
 import type { Field, ObjectField, RowPartField, RowsField } from '#features/content/fields.ts'
 import { STATUSES } from '#features/content/fields.ts'
+import { isLanguageCode, toLanguageCode } from '#features/content/language-codes.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import type { SheetColumn } from '#features/content/spreadsheets/columns.ts'
 import { LONGEST_CELL } from '#features/content/spreadsheets/limits.ts'
@@ -12,6 +13,7 @@ import { joinTexts, splitTexts } from './lists-in-cells.ts'
 import type { Lookups } from './lookups.ts'
 import { readNumber, toDayText } from './numbers-in-cells.ts'
 import { objectToCell, rowsToCell, toObject, toRows } from './parts-in-cells.ts'
+import { withMonths } from './times-in-cells.ts'
 import { choiceLabel, choiceNamed, flagLabel, flagNamed } from './words.ts'
 import type { Cell } from './xlsx-writer.ts'
 
@@ -82,7 +84,7 @@ export function readCell(
   if (text.trim() === '') return { value: emptyCell(field) }
   switch (field.kind) {
     case 'number':
-      return readNumber(text, field, mark)
+      return readNumber(field.unit === 'months' ? withMonths(text) : text, field, mark)
     case 'flag': {
       const value = flagNamed(text)
       return value === undefined ? { problem: 'not_offered' } : { value }
@@ -99,6 +101,7 @@ export function readCell(
     case 'date':
       return { value: readDay(text) }
     case 'textList':
+      if (field.format === 'language') return readLanguages(text)
       return { value: splitTexts(text, field.pattern ? ',;،؛' : '') }
     case 'reference':
     case 'media':
@@ -135,6 +138,13 @@ type Found = ReturnType<Lookups['find']>
 
 const toReadCell = (found: Found): ReadCell =>
   found === 'none' ? { problem: 'no_match' } : found === 'many' ? { problem: 'ambiguous' } : { value: found.id }
+
+/** `English, Arabic`, `English and Arabic`, `en/ar` or «الإنجليزية والعربية», by name or code. */
+function readLanguages(text: string): ReadCell {
+  const parts = splitTexts(text, ',;،؛/+&').flatMap((part) => part.split(/(?:^|\s+)(?:and\s+|و(?=ال))/i))
+  const codes = new Set(parts.filter((part) => part.trim() !== '').map((part) => toLanguageCode(part.trim())))
+  return [...codes].every(isLanguageCode) ? { value: [...codes] } : { problem: 'not_offered' }
+}
 
 function readReferences(field: Field, text: string, lookups: Lookups): ReadCell {
   const ids: string[] = []

@@ -57,6 +57,24 @@ test('headings that people use are understood, in the language that they are wri
   ])
 })
 
+test('what a list is of names its records, and a currency alone is that of the only amount', () => {
+  const { universities, majors } = DEFINITIONS
+  expect(recognisedColumns(universities, ['University', 'الجامعة', 'Country'], columnWords)).toEqual([
+    'name.en',
+    'name.ar',
+    'countryId',
+  ])
+  const headers = ['Programme', 'التخصص', 'University', 'Language of instruction', 'Tuition fee', 'Currency']
+  expect(recognisedColumns(majors, headers, columnWords)).toEqual([
+    'name.en',
+    'name.ar',
+    'universityId',
+    'languages',
+    'feeAmount',
+    'feeCurrency',
+  ])
+})
+
 test('other words for a text are understood with its language beside', () => {
   const { universities } = DEFINITIONS
   // As files were headed before the column was called «رابط الصفحة».

@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.ts'
-import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { type FactChange, recordChangedFacts } from '#features/checks/server/record-checks.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
@@ -10,13 +9,12 @@ import { recordFacts, type SavedBy, saveRecords } from '#features/content/server
 import { storedRecords } from '#features/content/server/stored-records.ts'
 import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
 import { type OnProgress, planOf } from './check.ts'
-import { matchRow } from './match-rows.ts'
+import { loadMatcher } from './match-rows.ts'
 import { type Plan, toRowProblems } from './plan-rows.ts'
 import { type ImportRecord, moveImport } from './queries.ts'
-import { loadRecordIndex } from './record-index.ts'
 import { batchesOf, nextChanges, type StagedRow, saveRecordIds } from './row-queries.ts'
 
-const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 50
 
 /** Who imports, in which request and when; nobody, from the shell. */
 export type ImportedBy = SavedBy & { now: Date }
@@ -39,7 +37,7 @@ export class StaleRows extends Error {
 export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, onProgress: OnProgress): Promise<void> {
   const definition = DEFINITIONS[given.entity]
   const plan = await planOf(db, given)
-  const refused = [...(await changedSince(db, given, plan)), ...(await madeSince(db, given, plan))]
+  const refused = await changedSince(db, given, plan)
   if (refused.length > 0) throw new StaleRows(refused)
   await transact(db, async (tx) => {
     let done = 0
@@ -101,33 +99,17 @@ const toStale = ({ line }: { line: number }): Refused => ({
   problems: [{ column: null, code: 'stale', value: null }],
 })
 
-/** All rows whose records have another version by now, or are gone, to say at once which. */
-async function changedSince(db: Db, { _id }: ImportRecord, { definition }: Plan): Promise<Refused[]> {
+/** All rows whose records have another version by now, are gone, or, where they were new, were made by somebody else: to say at once which. */
+async function changedSince(db: Db, { _id, counts }: ImportRecord, plan: Plan): Promise<Refused[]> {
+  const matchOf = counts.created > 0 ? await loadMatcher(db, plan) : null
   const refused: Refused[] = []
   for await (const some of batchesOf((after) => nextChanges(db, _id, after, 2_000))) {
     const ids = some.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
-    const found = await recordsById(db, definition, ids, { fields: [] })
+    const found = await recordsById(db, plan.definition, ids, { fields: [] })
     const versions = new Map(found.map((row) => [row._id, row.version]))
-    refused.push(
-      ...some
-        .filter(({ recordId, recordVersion }) => recordId !== null && versions.get(recordId) !== recordVersion)
-        .map(toStale),
-    )
-  }
-  return refused
-}
-
-/** New records that somebody else has made by now. */
-async function madeSince(db: Db, given: ImportRecord, plan: Plan): Promise<Refused[]> {
-  const [counted] = await rows<{ created: number }>(db)`
-    select count(*)::int as created from import_rows where import_id = ${given._id} and outcome = 'created'`
-  if (!counted || counted.created === 0) return []
-  const index = await loadRecordIndex(db, plan.definition, given.key)
-  const recognising = { key: given.key, index, seen: { ids: new Map<string, number>() } }
-  const refused: Refused[] = []
-  for await (const some of batchesOf((after) => nextChanges(db, given._id, after, 2_000))) {
-    const made = some.filter((row) => row.outcome === 'created' && matchRow(plan, recognising, row).recordId !== null)
-    refused.push(...made.map(toStale))
+    const isStale = (row: StagedRow) =>
+      row.recordId === null ? matchOf?.(row).recordId != null : versions.get(row.recordId) !== row.recordVersion
+    refused.push(...some.filter(isStale).map(toStale))
   }
   return refused
 }

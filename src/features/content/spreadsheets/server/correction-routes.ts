@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   correctionInputSchema,
+  decisionsInputSchema,
   importParam,
   importViewSchema,
   mappingInputSchema,
@@ -11,11 +12,11 @@ import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { validate } from '#platform/http/validate.ts'
-import { changeImport, correctImport } from './service.ts'
+import { changeImport, correctImport, decideImport } from './service.ts'
 
 const { documentedChange } = callsOf({ tag: 'staff: spreadsheets', access: 'staff', apiScope: 'content' })
 
-/** Routes of staff that correct an import and have it checked again: its columns, and single cells. */
+/** Routes of staff that correct an import and have it checked again: its columns, single cells, and what is done with its rows. */
 export const correctionRoutes = (services: Services) => {
   const texts = limitBody(256)
   const signedIn = requireUser(services, { scope: 'content' })
@@ -37,6 +38,25 @@ export const correctionRoutes = (services: Services) => {
       async (c) => {
         const at = { id: c.req.valid('param').id, version: requireVersion(c) }
         return c.json(withVersion(c, await changeImport(services, c.get('actor'), at, c.req.valid('json'))))
+      },
+    )
+    .put(
+      '/admin/imports/:id/decisions',
+      signedIn,
+      texts,
+      documentedChange({
+        id: 'adminDecideImportRows',
+        versioned: true,
+        description:
+          'Decides about rows of an import whose records may be there already: each is created, skipped or merged with a record. `others` decides about all rows that nobody has decided about. The rows are checked again.',
+        problems: { 422: '`fields`: a row that the file has not, or that is to be merged without a record' },
+        answer: importViewSchema,
+      }),
+      validate('param', importParam),
+      validate('json', decisionsInputSchema),
+      async (c) => {
+        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        return c.json(withVersion(c, await decideImport(services, c.get('actor'), at, c.req.valid('json'))))
       },
     )
     .put(

@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, Parser } from 'csv-parse'
-import { SHEET_LIMITS } from '#features/content/spreadsheets/limits.ts'
+import { type LegacyEncoding, SHEET_LIMITS } from '#features/content/spreadsheets/limits.ts'
 import { toUnescapedText } from './formula-text.ts'
 import { requireWithinLimits, type SheetRow, trimmed, UnreadableSheet } from './sheet-rows.ts'
 
@@ -9,11 +10,11 @@ const PIECE = 256 * 1024
 
 /**
  * The rows of a CSV file. UTF-8, and UTF-16 where a byte order mark or its zeros say so; in any other encoding Arabic
- * would turn into other letters without anybody noticing, so it is refused. The delimiter is what the first line has
- * most of.
+ * would turn into other letters without anybody noticing, so it is refused unless somebody has chosen that encoding. The
+ * delimiter is what the first line has most of.
  */
-export async function* csvRows(file: Uint8Array): AsyncGenerator<SheetRow> {
-  const encoding = encodingOf(file)
+export async function* csvRows(file: Uint8Array, chosen?: LegacyEncoding): AsyncGenerator<SheetRow> {
+  const encoding = chosen ?? encodingOf(file)
   const head = decodeHead(file, encoding)
   let count = 0
   for await (const row of parsed(pieces(file, encoding), delimiterOf(head))) {
@@ -25,7 +26,21 @@ export async function* csvRows(file: Uint8Array): AsyncGenerator<SheetRow> {
   }
 }
 
-type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | LegacyEncoding
+
+/** The likely encoding of a file in none that says what it is; null where there is no need to guess. */
+export function guessedEncoding(file: Uint8Array): LegacyEncoding | null {
+  if (encodingOf(file) !== 'utf-8' || isUtf8(file)) return null
+  const text = new TextDecoder('windows-1256').decode(file.subarray(0, 64 * 1024))
+  // Words of Arabic have letters beside each other; in other languages such bytes are single letters with marks.
+  const beside = text.match(/\p{Script=Arabic}{2,}/gu)?.join('').length ?? 0
+  const all = text.match(/[^\0-\x7f]/g)?.length ?? 1
+  if (beside > all / 2) return 'windows-1256'
+  // ğ, ı, ş and İ, in whose places Western languages have ð, ý, þ and Ý.
+  return /[ğışİĞŞ]/.test(new TextDecoder('windows-1254').decode(file.subarray(0, 64 * 1024)))
+    ? 'windows-1254'
+    : 'windows-1252'
+}
 
 function encodingOf(file: Uint8Array): Encoding {
   const [first, second] = file

@@ -58,7 +58,7 @@ async function importSheet(
   const id = await readUpload(db, { ...content, entity, fileName: basename(file), createdBy: null })
   await moveImport(db, id, ['uploading'], 'checking')
   const checked = await step(db, id, 'check')
-  const { created = 0, updated = 0, unchanged = 0, rejected = 0, duplicates = 0, implausible = 0 } = checked.counts
+  const { created, updated, unchanged, rejected, duplicates, implausible } = checked.counts
   say(
     `${checked.rowCount} rows of ${basename(file)}: ${created} new, ${updated} changed, ${unchanged} unchanged, ${rejected} rejected.`,
   )

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
+import { confirmedQuerySchema } from '#features/content/contract.ts'
 import {
-  commitQuerySchema,
   importListQuery,
   importListSchema,
   importParam,
@@ -10,6 +10,7 @@ import {
   importRowsSchema,
   importViewSchema,
   reportQuerySchema,
+  undoQuerySchema,
 } from '#features/content/spreadsheets/contract.ts'
 import type { Services } from '#features/services.ts'
 import { WORK } from '#lib/bounds.ts'
@@ -108,7 +109,7 @@ export const importRoutes = (services: Services) => {
         status: 202,
       }),
       validate('param', importParam),
-      validate('query', commitQuerySchema),
+      validate('query', confirmedQuerySchema),
       async (c) => {
         const confirmed = c.req.valid('query').confirmed === '1'
         const at = { id: c.req.valid('param').id, version: requireVersion(c), confirmed }
@@ -124,13 +125,15 @@ export const importRoutes = (services: Services) => {
         apiScope: null,
         versioned: true,
         description:
-          'Takes an import back: gives records their former values and deletes those that it has made; nothing is done where one of them has changed since or is in use.',
+          'Takes an import back: gives records their former values and deletes those that it has made; nothing is done where one of them has changed since or is in use, unless `others=1` keeps these and undoes the others.',
         answer: importViewSchema,
         status: 202,
       }),
       validate('param', importParam),
+      validate('query', undoQuerySchema),
       async (c) => {
-        const at = { id: c.req.valid('param').id, version: requireVersion(c) }
+        const others = c.req.valid('query').others === '1'
+        const at = { id: c.req.valid('param').id, version: requireVersion(c), others }
         return c.json(withVersion(c, await undoImport(services, c.get('actor'), at)), 202)
       },
     )

@@ -23,12 +23,15 @@ import { undoRows } from './undo.ts'
 /** Whose import it is: nobody's, from the shell. */
 type Asker = Pick<ImportedBy, 'actorId' | 'apiTokenId'>
 
+/** A step that somebody asked for; `others`: of what is undone, that records changed since are kept. */
+type Asked = { id: string; userId: string | null; apiTokenId?: string | undefined; others?: boolean }
+
 type Step = {
   /** The state in which the step is to be taken; any other one means that it has been, or is no longer wanted. */
   during: ImportState
-  run(db: Db, given: ImportRecord, asker: Asker, onProgress: OnProgress): Promise<void>
+  run(db: Db, given: ImportRecord, asker: Asker, onProgress: OnProgress, asked: Asked): Promise<void>
   /** Where the step is refused by what it finds. */
-  refused: { state: ImportState; problem: string | null }
+  refused: { state: ImportState; problem: ImportRecord['problem'] }
   /** Where it fails for a reason that nobody has foreseen. */
   failed: ImportState
 }
@@ -54,8 +57,13 @@ const STEPS: Record<'check' | 'commit' | 'undo', Step> = {
   },
   undo: {
     during: 'undoing',
-    run: (db, given, asker, onProgress) =>
-      undoRows(db, given, { ...asker, requestId: `undo ${given._id}`, now: new Date() }, onProgress),
+    run: (db, given, asker, onProgress, { others = false }) =>
+      undoRows(
+        db,
+        given,
+        { ...asker, requestId: `undo ${given._id}`, now: new Date(), keepsChanged: others },
+        onProgress,
+      ),
     refused: { state: 'committed', problem: 'not_undoable' },
     failed: 'committed',
   },
@@ -80,14 +88,15 @@ export type ImportStep = keyof typeof STEPS
 export async function takeStep(
   db: Db,
   step: ImportStep,
-  { id, userId, apiTokenId }: { id: string; userId: string | null; apiTokenId?: string | undefined },
-  onProgress: OnProgress = (progress) => setProgress(db, id, progress),
+  asked: Asked,
+  onProgress: OnProgress = (progress) => setProgress(db, asked.id, progress),
 ): Promise<void> {
+  const { id, userId, apiTokenId } = asked
   const { during, run, refused, failed } = STEPS[step]
   const given = await importById(db, id)
   if (given?.state !== during) return
   try {
-    await run(db, given, { actorId: userId, apiTokenId }, onProgress)
+    await run(db, given, { actorId: userId, apiTokenId }, onProgress, asked)
   } catch (error) {
     if (isDatabaseUnreachable(error)) throw error
     if (error instanceof StaleRows) {
@@ -107,7 +116,7 @@ export const importJobs = ({ db }: Pick<JobServices, 'db'>) =>
       await takeStep(db, 'check', payload)
       if (!commitsAtOnce) return
       const checked = await importById(db, payload.id)
-      if ((checked?.counts.rejected ?? 0) + (checked?.counts.implausible ?? 0) > 0) return
+      if (!checked || checked.counts.rejected + checked.counts.implausible > 0) return
       await moveImport(db, payload.id, ['checked'], 'committing')
       // Also where an earlier attempt of this job has set that state already.
       await takeStep(db, 'commit', payload)

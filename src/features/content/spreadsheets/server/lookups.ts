@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { ContentDefinition, Field } from '#features/content/fields.ts'
@@ -62,7 +63,7 @@ export async function loadLookups(db: Db, { fields, entity }: ContentDefinition)
     if ((field.kind === 'reference' || field.kind === 'references') && isTarget(field.to)) targets.add(field.to)
   }
   const indexes = new Map<string, Index>()
-  for (const target of targets) indexes.set(target, toIndex(await loaders[target](db)))
+  for (const target of targets) indexes.set(target, await toIndex(await loaders[target](db)))
   const hasCampuses = fields.some((field) => field.kind === 'reference' && field.to === 'campus')
   const campuses = hasCampuses
     ? await rows<Campus>(db)`
@@ -72,25 +73,27 @@ export async function loadLookups(db: Db, { fields, entity }: ContentDefinition)
 }
 
 /** Surer names first: a slug or code is meant before a name, and a name before another name. */
-function toIndex(records: readonly Named[]): Index {
-  const collect = (namesOf: (record: Named) => readonly (string | null)[]) => {
-    const found = new Map<string, Set<string>>()
-    for (const record of records) {
-      for (const name of namesOf(record)) {
+const NAMES = [
+  ({ slugEn, slugAr }: Named) => [slugEn, slugAr],
+  ({ nameEn, nameAr, codes }: Named) => [nameEn, nameAr, ...codes],
+  ({ aliases }: Named) => aliases,
+]
+
+/** Records whose names are read between two turns of the event loop: thousands take long. */
+const AT_ONCE = 250
+
+async function toIndex(records: readonly Named[]): Promise<Index> {
+  const byName = NAMES.map(() => new Map<string, Set<string>>())
+  for (const [n, record] of records.entries()) {
+    if (n % AT_ONCE === 0) await setImmediate()
+    for (const [rank, names] of byName.entries()) {
+      for (const name of NAMES[rank]?.(record) ?? []) {
         const folded = fold(name ?? '')
-        if (folded !== '') found.set(folded, (found.get(folded) ?? new Set()).add(record.id))
+        if (folded !== '') names.set(folded, (names.get(folded) ?? new Set()).add(record.id))
       }
     }
-    return found
   }
-  return {
-    byId: new Map(records.map((record) => [record.id, record])),
-    byName: [
-      collect(({ slugEn, slugAr }) => [slugEn, slugAr]),
-      collect(({ nameEn, nameAr, codes }) => [nameEn, nameAr, ...codes]),
-      collect(({ aliases }) => aliases),
-    ],
-  }
+  return { byId: new Map(records.map((record) => [record.id, record])), byName }
 }
 
 type CampusIndex = { byId: ReadonlyMap<string, Campus>; byName: ReadonlyMap<string, ReadonlySet<string>> }

@@ -4,6 +4,7 @@ import type { RecordValues } from '#features/content/schemas.ts'
 import { LANGUAGES, type Language } from '#lib/localized.ts'
 import { type NumberLimits, toPlainNumber } from '#lib/typed-amount.ts'
 import { type Block, joinBlocks, splitBlocks } from './lists-in-cells.ts'
+import { monthInDigits, withStartInDigits } from './times-in-cells.ts'
 
 /**
  * Values that have parts, in one cell. Where all parts are short, a line has them all: `2027 / 9 / 2027-06-30 / Open`.
@@ -17,6 +18,9 @@ type Both = { en: unknown; ar: unknown }
 type Path = { path: string; part: RowPartField; language: Language | null }
 
 const SEPARATOR = ' / '
+
+/** Whether a line begins with a year and a month. */
+const isStart = ({ fields }: RowsField): boolean => fields[0]?.name === 'year' && fields[1]?.name === 'month'
 
 /** No text among the parts, which could have a separator or a line end in it. */
 const isShort = ({ fields, key }: RowsField): boolean => key !== 'id' && fields.every(({ kind }) => kind !== 'text')
@@ -60,11 +64,12 @@ function shortRows(field: RowsField, cell: string, read: ReadPart): RecordValues
   const rows: RecordValues[] = []
   for (const line of cell.split(/\n|\|/)) {
     if (line.trim() === '') continue
-    const texts = line.split('/')
+    const texts = (isStart(field) ? withStartInDigits(line) : line).split('/')
     if (texts.length !== field.fields.length) return null
     const row: RecordValues = {}
     for (const [n, part] of field.fields.entries()) {
-      const found = read(part, (texts[n] ?? '').trim())
+      const text = (texts[n] ?? '').trim()
+      const found = read(part, isStart(field) && part.name === 'month' ? monthInDigits(text) : text)
       if (!('value' in found)) return null
       row[part.name] = found.value
     }

@@ -1,11 +1,11 @@
 import type { NamedCheck } from '#features/checks/server/record-checks.ts'
 import { recordInputOf } from '#features/content/contract.ts'
+import { isSame } from '#features/content/differences.ts'
 import type { ContentDefinition, ContentStatus } from '#features/content/fields.ts'
 import { emptyValues, toInputValues } from '#features/content/record-values.ts'
 import type { RecordValues } from '#features/content/schemas.ts'
 import { contradictions } from '#features/content/server/checks.ts'
 import { sanitized } from '#features/content/server/derived-columns.ts'
-import { isSame } from '#features/content/server/history.ts'
 import type { RecordToSave } from '#features/content/server/prepare-save.ts'
 import type { StoredRecord } from '#features/content/server/stored-records.ts'
 import { withDraft } from '#features/content/server/translations.ts'
@@ -23,6 +23,8 @@ import type { Lookups } from './lookups.ts'
 
 export type Plan = {
   definition: ContentDefinition
+  /** The column by which rows are recognised. */
+  key: string
   /** By its place in the file. */
   columns: readonly (SheetColumn | null)[]
   defaults: Readonly<Record<string, string>>
@@ -39,16 +41,23 @@ type PlannedRow =
 
 type Given = { column: SheetColumn; text: string }
 
-/** `toSave` is null where the row says what the record holds already, apart from what it says to be checked. */
+/**
+ * `toSave` is null where the row says what the record holds already, apart from what it says to be checked. A row that is
+ * merged with a record of another name keeps that name and its address, and what its empty cells say nothing about.
+ */
 export function planRow(
   { definition, columns, defaults, decimalMarks, lookups, today }: Plan,
   cells: readonly string[],
   stored: StoredRecord | null,
+  { isMerged = false }: { isMerged?: boolean } = {},
 ): PlannedRow {
   if (cells.length > columns.length)
     return { problems: [{ column: null, code: 'extra_cells', value: cells.at(-1) ?? null }] }
-  const given = givenCells(columns, cells)
   const start = stored ? withDraft(stored.row.values, stored.translation) : emptyValues(definition)
+  const isName = ({ field }: SheetColumn) => field?.name === definition.title || field?.kind === 'slug'
+  const given = givenCells(columns, cells).filter(
+    ({ column, text }) => !isMerged || (text.trim() !== '' && !(isName(column) && valueIn(column, start))),
+  )
   const values: RecordValues = { ...start }
   const problems: RowProblem[] = []
   const named: (Given & { codes: readonly string[] })[] = []

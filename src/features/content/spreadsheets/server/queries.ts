@@ -1,25 +1,32 @@
 import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
-import type { ContentEntity } from '#features/content/fields.ts'
 import type { ImportListQuery, ImportView, MappingInput } from '#features/content/spreadsheets/contract.ts'
-import type { IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
+import type { IMPORT_DECISIONS, IMPORT_OUTCOMES, IMPORT_STATES } from '#lib/enums.ts'
 
 /** The SQL of imports: what was uploaded, and in which state it is. */
 
 export type ImportState = (typeof IMPORT_STATES)[number]
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+export type ImportDecision = (typeof IMPORT_DECISIONS)[number]
 
-export type ImportRecord = Omit<ImportView, 'counts' | 'can' | 'problem'> & {
-  counts: Partial<ImportView['counts']>
-  problem: string | null
-  createdBy: string | null
-}
+export type ImportRecord = Omit<ImportView, 'can'> & { createdBy: string | null }
+
+/** Of what there is none, nothing was counted. */
+const NONE = JSON.stringify({
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  skipped: 0,
+  rejected: 0,
+  duplicates: 0,
+  implausible: 0,
+} satisfies ImportView['counts'])
 
 const importColumns = sql`
   i.id as "_id", i.version, i.entity, i.file_name as "fileName", i.sheet, i.other_sheets as "otherSheets", i.headers,
   coalesce((select cells from import_rows where import_id = i.id order by line limit 1), '{}') as sample,
-  i.mapping, i.key, i.defaults, i.decimal_marks as "decimalMarks", i.asked, i.state::text as state, i.row_count as "rowCount", i.progress, i.counts, i.problem,
+  i.mapping, i.key, i.defaults, i.decimal_marks as "decimalMarks", i.asked, i.state::text as state, i.row_count as "rowCount", i.progress, ${NONE}::jsonb || i.counts as counts, i.problem,
   i.created_at as "createdAt", i.finished_at as "finishedAt", i.created_by as "createdBy",
   case when u.id is not null and u.deleted_at is null
     then jsonb_build_object('_id', u.id, 'name', u.name, 'Email', u.email) end as by`
@@ -44,15 +51,11 @@ export async function listImports(db: Db, { page, perPage, entity: of }: ImportL
   return { items, total: counted?.total ?? 0 }
 }
 
-type NewImport = {
-  entity: ContentEntity
-  fileName: string
-  sheet: string
-  otherSheets: string[]
-  headers: string[]
-  createdBy: string | null
-  asked: string[] | null
-} & MappingInput
+type NewImport = Pick<
+  ImportRecord,
+  'entity' | 'fileName' | 'sheet' | 'otherSheets' | 'headers' | 'createdBy' | 'asked'
+> &
+  MappingInput
 
 /** An import whose rows follow; nobody sees it before it is checked. */
 export async function insertImport(db: Db, given: NewImport): Promise<string> {
@@ -75,7 +78,7 @@ export async function moveImport(
   id: string,
   from: readonly ImportState[],
   to: ImportState,
-  { version = null, problem = null }: { version?: number | null; problem?: string | null } = {},
+  { version = null, problem = null }: { version?: number | null; problem?: ImportView['problem'] } = {},
 ): Promise<boolean> {
   const moved = await affected(db)`
     update imports set state = ${to}::import_state, version = version + 1, problem = ${problem}, progress = 0,

@@ -1,4 +1,4 @@
-import type { FileProblem } from '#features/content/spreadsheets/limits.ts'
+import type { FileProblem, LegacyEncoding } from '#features/content/spreadsheets/limits.ts'
 import { WORK } from '#lib/bounds.ts'
 import { createIsolated, TooComplexError } from '#platform/isolated/isolated.ts'
 import { type SheetRow, UnreadableSheet } from './sheet-rows.ts'
@@ -7,11 +7,14 @@ export type SheetFile = {
   file: Uint8Array
   /** Of an .xlsx file, the name of the sheet that is meant. */
   sheet?: string | undefined
+  /** Of a .csv file in none that says what it is. With `guess` the likely one is taken. */
+  encoding?: LegacyEncoding | 'guess' | undefined
 }
 
 /** First the file, then as often as there are rows. */
 export type SheetRequest = SheetFile | 'rows'
-type Opened = { name: string; others: string[] }
+/** `encoding` is the one that was chosen or guessed. */
+type Opened = { name: string; others: string[]; encoding: LegacyEncoding | null }
 export type SheetAnswer = Opened | { rows: SheetRow[] } | { problem: FileProblem; place: string | undefined }
 
 /** `rows` comes in batches. */

@@ -3,8 +3,9 @@ import type { Db } from '#db/client.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
-import { columnsOfEntity, headerOf } from '#features/content/spreadsheets/columns.ts'
+import { columnsOfEntity, headerOf, isAmount, type SheetColumn } from '#features/content/spreadsheets/columns.ts'
 import type { SheetFormat } from '#features/content/spreadsheets/contract.ts'
+import { exampleFor } from '#features/content/spreadsheets/examples.ts'
 import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
 import type { Services } from '#features/services.ts'
 import { formatAmount } from '#i18n/format.ts'
@@ -75,15 +76,15 @@ function linesOfRow(given: ImportRecord, row: ShownRow, lang: Language): Cell[][
   }
   const name = row.name ? (row.name[lang] ?? row.name.en) : (row.cells.find((cell) => cell !== '') ?? '')
   const start: Cell[] = [given.sheet, row.line, words.outcomes[row.outcome ?? 'unchanged'], name]
-  const lines = (row.problems ?? []).map((problem): Cell[] => [
+  const lines = row.problems.map((problem): Cell[] => [
     ...start,
     place(problem.column),
     heading(problem.column),
     '',
     problem.value ?? '',
-    problemText(problem, lang),
+    problemText(problem, columns.get(problem.column ?? ''), lang),
   ])
-  const likely = (row.duplicates ?? []).map((each): Cell[] => [
+  const likely = row.duplicates.map((each): Cell[] => [
     ...start,
     '',
     '',
@@ -94,11 +95,7 @@ function linesOfRow(given: ImportRecord, row: ShownRow, lang: Language): Cell[][
       : `${words.report.likeRow} ${each.line}: ${each.name}`,
   ])
   // All values of a new record are in the file, but not how its amounts were read.
-  const isAmount = (key: string) => {
-    const field = columns.get(key)?.field
-    return field?.kind === 'number' && field.currency !== undefined
-  }
-  const changes = (row.changes ?? []).filter(({ column }) => row.outcome === 'updated' || isAmount(column))
+  const changes = row.changes.filter(({ column }) => row.outcome === 'updated' || isAmount(columns.get(column)))
   const changed = changes.map(({ column, from, to, implausible }): Cell[] => {
     const known = columns.get(column)
     const text = (value: string | null) => toXlsxCell(known ? (shownText(known, value, lang) ?? '') : '')
@@ -114,11 +111,15 @@ function linesOfRow(given: ImportRecord, row: ShownRow, lang: Language): Cell[][
 
 const fieldWords = { en: english.errors.fields, ar: arabic.errors.fields }
 
-function problemText(problem: RowProblem, lang: Language): string {
+function problemText(problem: RowProblem, column: SheetColumn | undefined, lang: Language): string {
   const { code } = problem
   const { readings } = readingsIn(problem)
   const own: Record<string, string> = sheetWords[lang].rowProblems
   const ofFields: Record<string, string> = fieldWords[lang]
-  const words = own[code] ?? ofFields[code] ?? code
+  const example = exampleFor(column, code)
+  const words = [
+    own[code] ?? ofFields[code] ?? code,
+    ...(example ? [sheetWords[lang].rowExample.replace('{{example}}', sheetWords[lang].rowExamples[example])] : []),
+  ].join(' ')
   return readings ? `${words} (${readings.map((each) => formatAmount(lang, each)).join(' / ')})` : words
 }

@@ -2,10 +2,15 @@ import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import type { NamedCheck } from '#features/checks/server/record-checks.ts'
-import type { CorrectionInput, ImportRowsQuery } from '#features/content/spreadsheets/contract.ts'
+import type {
+  CorrectionInput,
+  DecisionsInput,
+  ImportRow,
+  ImportRowsQuery,
+} from '#features/content/spreadsheets/contract.ts'
 import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
 import type { Change } from './changes.ts'
-import { DOUBTFUL, type ImportOutcome } from './queries.ts'
+import { DOUBTFUL, type ImportDecision, type ImportOutcome } from './queries.ts'
 import type { SheetRow } from './sheet-rows.ts'
 
 /** The SQL of an import's rows: as they were uploaded, and what each does. */
@@ -23,6 +28,8 @@ export type StagedRow = {
   outcome: ImportOutcome | null
   recordId: string | null
   recordVersion: number | null
+  decision: ImportDecision | null
+  mergeWith: string | null
   /** Of a row whose facts were checked and that changes nothing else: the checks alone. */
   input:
     | { values: Record<string, unknown>; status: string; publishArabic: boolean; checks: readonly NamedCheck[] }
@@ -31,7 +38,8 @@ export type StagedRow = {
 }
 
 const stagedColumns = sql`
-  line, cells, outcome::text as outcome, record_id as "recordId", record_version as "recordVersion", input`
+  line, cells, outcome::text as outcome, record_id as "recordId", record_version as "recordVersion",
+  decision::text as decision, merge_with as "mergeWith", input`
 
 /** Batches of rows, each after the last line of the one before. */
 export async function* batchesOf<Row extends { line: number }>(
@@ -120,20 +128,34 @@ export async function correctCell(db: Db, id: string, { line, place, text }: Cor
   return corrected > 0
 }
 
-export type ShownRow = {
-  line: number
+/**
+ * Keeps what somebody has decided about rows, and about all others that may be there already. Answers the lines of those
+ * rows that there are.
+ */
+export async function decideRows(db: Db, id: string, { rows: decided, others }: DecisionsInput): Promise<Set<number>> {
+  const found = await rows<{ line: number }>(db)`
+    update import_rows r set decision = x.decision::import_decision, merge_with = x."recordId"
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as x (line int, decision text, "recordId" uuid)
+    where r.import_id = ${id} and r.line = x.line returning r.line`
+  if (others !== null) {
+    await rows(db)`
+      update import_rows set decision = ${others}::import_decision
+      where import_id = ${id} and decision is null and duplicates <> '[]'`
+  }
+  return new Set(found.map(({ line }) => line))
+}
+
+export type ShownRow = Omit<ImportRow, 'cells' | 'changes' | 'problems'> & {
   cells: string[]
   fileCells: string[] | null
-  outcome: ImportOutcome | null
-  recordId: string | null
-  name: { en: string; ar: string | null } | null
-  changes: Change[] | null
-  problems: RowProblem[] | null
-  duplicates: { _id: string | null; line: number | null; name: string }[] | null
+  changes: Change[]
+  problems: RowProblem[]
 }
 
 const shownColumns = sql`
-  line, cells, file_cells as "fileCells", outcome::text as outcome, record_id as "recordId", name, changes, problems, duplicates`
+  line, cells, file_cells as "fileCells", outcome::text as outcome, record_id as "recordId", name,
+  coalesce(changes, '[]') as changes, coalesce(problems, '[]') as problems, coalesce(duplicates, '[]') as duplicates,
+  decision::text as decision`
 
 export async function listRows(db: Db, id: string, { page, perPage, outcome }: ImportRowsQuery) {
   const only =

@@ -13,18 +13,15 @@ const shortened = (text: string | null): string | null =>
   text !== null && text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 
 /** A row as the list of an import's rows has it. */
-export const toRow = (given: Pick<ImportRecord, 'mapping'>, row: ShownRow): ImportRow => ({
-  line: row.line,
-  outcome: row.outcome,
-  recordId: row.recordId,
+export const toRow = (given: Pick<ImportRecord, 'mapping'>, { fileCells, ...row }: ShownRow): ImportRow => ({
+  ...row,
   name: row.name ?? { en: row.cells.find((cell) => cell !== '') ?? '', ar: null },
-  changes: (row.changes ?? []).map((each) => ({ ...each, from: shortened(each.from), to: shortened(each.to) })),
-  problems: (row.problems ?? []).map((problem) => {
+  changes: row.changes.map((each) => ({ ...each, from: shortened(each.from), to: shortened(each.to) })),
+  problems: row.problems.map((problem) => {
     const place = problem.column === null ? -1 : given.mapping.indexOf(problem.column)
     return { ...problem, ...readingsIn(problem), letter: place === -1 ? null : columnName(place) }
   }),
-  cells: cellsOf(given, row),
-  duplicates: row.duplicates ?? [],
+  cells: cellsOf(given, { fileCells, ...row }),
 })
 
 /** Both readings of a cell, where the cell is one number. */
@@ -34,7 +31,7 @@ export function readingsIn({ code, value }: RowProblem): { readings?: number[] }
 }
 
 function cellsOf({ mapping }: Pick<ImportRecord, 'mapping'>, row: ShownRow): ImportRow['cells'] {
-  const wrong = new Set((row.problems ?? []).map(({ column }) => column))
+  const wrong = new Set(row.problems.map(({ column }) => column))
   const corrected = new Set(correctionsOf(row).map(({ place }) => place))
   return mapping.flatMap((column, place) => {
     if (column === null || !(corrected.has(place) || (wrong.has(column) && mapping.indexOf(column) === place)))

@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts'
 import { enqueue } from '#db/jobs.ts'
 import { transact } from '#db/transaction.ts'
 import { can, requireAbility } from '#features/auth/server/policy.ts'
@@ -5,6 +6,7 @@ import type { Actor } from '#features/auth/server/queries.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import type {
   CorrectionInput,
+  DecisionsInput,
   ImportList,
   ImportListQuery,
   ImportRows,
@@ -25,7 +27,7 @@ import {
   listImports,
   moveImport,
 } from './queries.ts'
-import { correctCell, listRows } from './row-queries.ts'
+import { correctCell, decideRows, listRows } from './row-queries.ts'
 import { toRow } from './row-view.ts'
 import { hashOfHeaders, mappingProblems, readUpload, type Upload, withoutNull } from './upload.ts'
 
@@ -87,47 +89,68 @@ export async function viewRows(
 
 const askedBy = ({ userId, apiTokenId }: Actor) => ({ userId, apiTokenId })
 
+/** An import as somebody has seen it. */
 type At = { id: string; version: number }
 
-/** Reads the columns otherwise, remembers that for such files, and has the rows checked again. */
-export async function changeImport(
-  services: Services,
-  actor: Actor,
-  { id, version }: At,
-  input: MappingInput,
-): Promise<ImportView> {
-  requireAbility(actor, 'content.edit')
-  const given = await requireImport(services, id)
-  const problems = mappingProblems(DEFINITIONS[given.entity], input, given.headers.length)
-  if (Object.keys(problems).length > 0) throw new ProblemError('invalid', { fields: problems })
-  await transact(services.db, async (tx) => {
-    if (!(await moveImport(tx, id, CHANGEABLE, 'checking', { version }))) throw new ProblemError('stale')
-    await changeMapping(tx, id, input)
-    await rememberMapping(tx, given.entity, hashOfHeaders(given.headers), input)
-    await enqueue(tx, 'import.checked', { id, ...askedBy(actor) })
-  })
-  return viewImport(services, actor, id)
+/** Throws `stale` where the import is in none of these states, or at another version. */
+async function moveOn(tx: Db, { id, version }: At, from: readonly ImportState[], to: ImportState): Promise<void> {
+  if (!(await moveImport(tx, id, from, to, { version }))) throw new ProblemError('stale')
 }
 
-/** Corrects one cell, keeping what the file says, and has the rows checked again. */
-export async function correctImport(
+/** Changes what nothing was made of, and has its rows checked again. */
+async function checkAgain(
   services: Services,
   actor: Actor,
-  { id, version }: At,
-  { line, place, text }: CorrectionInput,
+  at: At,
+  change: (tx: Db, given: ImportRecord) => Promise<void>,
 ): Promise<ImportView> {
   requireAbility(actor, 'content.edit')
-  const given = await requireImport(services, id)
-  if ((given.mapping[place] ?? null) === null) throw new ProblemError('invalid', { fields: { place: 'not_offered' } })
+  const given = await requireImport(services, at.id)
   await transact(services.db, async (tx) => {
-    if (!(await moveImport(tx, id, CHANGEABLE, 'checking', { version }))) throw new ProblemError('stale')
-    if (!(await correctCell(tx, id, { line, place, text: withoutNull(text) }))) {
+    await moveOn(tx, at, CHANGEABLE, 'checking')
+    await change(tx, given)
+    await enqueue(tx, 'import.checked', { id: at.id, ...askedBy(actor) })
+  })
+  return viewImport(services, actor, at.id)
+}
+
+/** Reads the columns otherwise, and remembers that for such files. */
+export const changeImport = (services: Services, actor: Actor, at: At, input: MappingInput): Promise<ImportView> =>
+  checkAgain(services, actor, at, async (tx, { entity, headers }) => {
+    const problems = mappingProblems(DEFINITIONS[entity], input, headers.length)
+    if (Object.keys(problems).length > 0) throw new ProblemError('invalid', { fields: problems })
+    await changeMapping(tx, at.id, input)
+    await rememberMapping(tx, entity, hashOfHeaders(headers), input)
+  })
+
+/** Corrects one cell, keeping what the file says. */
+export const correctImport = (
+  services: Services,
+  actor: Actor,
+  at: At,
+  { line, place, text }: CorrectionInput,
+): Promise<ImportView> =>
+  checkAgain(services, actor, at, async (tx, { mapping }) => {
+    if ((mapping[place] ?? null) === null) throw new ProblemError('invalid', { fields: { place: 'not_offered' } })
+    if (!(await correctCell(tx, at.id, { line, place, text: withoutNull(text) }))) {
       throw new ProblemError('invalid', { fields: { line: 'not_offered' } })
     }
-    await enqueue(tx, 'import.checked', { id, ...askedBy(actor) })
   })
-  return viewImport(services, actor, id)
-}
+
+/** Says which rows are created, skipped or merged with a record; `invalid` for other lines. */
+export const decideImport = (
+  services: Services,
+  actor: Actor,
+  at: At,
+  decisions: DecisionsInput,
+): Promise<ImportView> =>
+  checkAgain(services, actor, at, async (tx) => {
+    const found = await decideRows(tx, at.id, decisions)
+    const unknown = decisions.rows.flatMap(({ line }, n) => (found.has(line) ? [] : [`rows.${n}.line`]))
+    if (unknown.length > 0) {
+      throw new ProblemError('invalid', { fields: Object.fromEntries(unknown.map((path) => [path, 'not_offered'])) })
+    }
+  })
 
 /**
  * Makes what the dry run has said. Throws `stale` where the import is not at that version any more, `invalid` where amounts
@@ -136,55 +159,57 @@ export async function correctImport(
 export async function commitImport(
   services: Services,
   actor: Actor,
-  { id, version, confirmed }: At & { confirmed: boolean },
+  { confirmed, ...at }: At & { confirmed: boolean },
 ): Promise<ImportView> {
   requireAbility(actor, 'content.edit')
-  const given = await requireImport(services, id)
+  const given = await requireImport(services, at.id)
   if (given.state === 'checked' && changesOf(given) === 0) throw new ProblemError('conflict')
-  if ((given.counts.implausible ?? 0) > 0 && !confirmed) {
+  if (given.counts.implausible > 0 && !confirmed) {
     throw new ProblemError('invalid', { fields: { confirmed: 'implausible' } })
   }
   await transact(services.db, async (tx) => {
-    if (!(await moveImport(tx, id, ['checked'], 'committing', { version }))) throw new ProblemError('stale')
+    await moveOn(tx, at, ['checked'], 'committing')
     await rememberMapping(tx, given.entity, hashOfHeaders(given.headers), given)
-    await enqueue(tx, 'import.committed', { id, ...askedBy(actor) })
+    await enqueue(tx, 'import.committed', { id: at.id, ...askedBy(actor) })
   })
-  return viewImport(services, actor, id)
+  return viewImport(services, actor, at.id)
 }
 
-const changesOf = ({ counts }: ImportRecord): number => (counts.created ?? 0) + (counts.updated ?? 0)
+const changesOf = ({ counts }: Pick<ImportRecord, 'counts'>): number => counts.created + counts.updated
 
-/** Takes back all that an import has made (P26: administrators). */
-export async function undoImport(services: Services, actor: Actor, { id, version }: At): Promise<ImportView> {
+/**
+ * Takes back all that an import has made (P26: administrators). With `others`, what was changed since or is in use is kept;
+ * without, it keeps everything.
+ */
+export async function undoImport(
+  services: Services,
+  actor: Actor,
+  { others, ...at }: At & { others: boolean },
+): Promise<ImportView> {
   requireAbility(actor, 'imports.undo')
-  await requireImport(services, id)
+  await requireImport(services, at.id)
   await transact(services.db, async (tx) => {
-    if (!(await moveImport(tx, id, ['committed'], 'undoing', { version }))) throw new ProblemError('stale')
-    await enqueue(tx, 'import.undone', { id, userId: actor.userId })
+    await moveOn(tx, at, ['committed'], 'undoing')
+    await enqueue(tx, 'import.undone', { id: at.id, userId: actor.userId, others })
   })
-  return viewImport(services, actor, id)
+  return viewImport(services, actor, at.id)
 }
 
 /** Drops an import of which nothing was made. */
-export async function dropImport(services: Services, actor: Actor, { id, version }: At): Promise<void> {
+export async function dropImport(services: Services, actor: Actor, at: At): Promise<void> {
   requireAbility(actor, 'content.edit')
-  await requireImport(services, id)
+  await requireImport(services, at.id)
   await transact(services.db, async (tx) => {
-    if (!(await moveImport(tx, id, CHANGEABLE, 'failed', { version }))) throw new ProblemError('stale')
-    await deleteImport(tx, id)
+    await moveOn(tx, at, CHANGEABLE, 'failed')
+    await deleteImport(tx, at.id)
   })
 }
 
-function toView({ createdBy, counts, problem, ...given }: ImportRecord, actor: Actor): ImportView {
-  const numbers = { created: 0, updated: 0, unchanged: 0, rejected: 0, duplicates: 0, implausible: 0, ...counts }
-  return {
-    ...given,
-    counts: numbers,
-    problem: problem as ImportView['problem'],
-    can: {
-      commit: given.state === 'checked' && numbers.created + numbers.updated > 0,
-      change: CHANGEABLE.includes(given.state),
-      undo: given.state === 'committed' && can(actor, 'imports.undo'),
-    },
-  }
-}
+const toView = ({ createdBy, ...given }: ImportRecord, actor: Actor): ImportView => ({
+  ...given,
+  can: {
+    commit: given.state === 'checked' && changesOf(given) > 0,
+    change: CHANGEABLE.includes(given.state),
+    undo: given.state === 'committed' && can(actor, 'imports.undo'),
+  },
+})

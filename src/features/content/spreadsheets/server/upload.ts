@@ -19,12 +19,20 @@ import { type OpenSheet, readSheet, type SheetFile } from './read-sheet.ts'
 import { insertRows } from './row-queries.ts'
 import { UnreadableSheet } from './sheet-rows.ts'
 import { columnWords } from './words.ts'
+import { columnName } from './xlsx-writer.ts'
 
 /** The same for files whose first rows say the same. */
 export const hashOfHeaders = (headers: readonly string[]): string =>
   createHash('sha256').update(headers.map(fold).join('\n')).digest('base64url')
 
-export type Upload = SheetFile & { entity: ContentEntity; fileName: string; createdBy: string | null; account?: string }
+export type Upload = SheetFile & {
+  entity: ContentEntity
+  fileName: string
+  createdBy: string | null
+  account?: string
+  /** The number of the row that has the headings, else the first; 0 for none. */
+  headings?: number | undefined
+}
 
 /**
  * Reads a file into an import whose rows wait to be checked, and answers its id. Its columns are read as somebody
@@ -34,17 +42,26 @@ export const readUpload = (db: Db, upload: Upload): Promise<string> =>
   // From the shell there is no account.
   readSheet(upload, upload.account ?? 'shell', (sheet) => insertSheet(db, upload, sheet))
 
-async function insertSheet(db: Db, { entity, fileName, createdBy }: Upload, sheet: OpenSheet): Promise<string> {
+async function insertSheet(
+  db: Db,
+  { entity, fileName, createdBy, headings = 1 }: Upload,
+  sheet: OpenSheet,
+): Promise<string> {
   let id: string | null = null
   let width = 0
   try {
     for await (let rows of sheet.rows) {
       if (id === null) {
-        const [first, ...others] = rows
-        const headers = toHeaders(first?.cells ?? [])
+        const [first, ...others] = rows.filter(({ line }) => line >= headings)
+        if (!first) continue
+        // Without headings its longest row says how many columns there are, and nothing which.
+        const headers =
+          headings === 0
+            ? Array.from({ length: Math.max(...rows.map(({ cells }) => cells.length)) }, (_, n) => columnName(n))
+            : toHeaders(first.cells)
         width = headers.length
         id = await insertImport(db, {
-          ...(await mappingOf(db, DEFINITIONS[entity], headers)),
+          ...(await mappingOf(db, DEFINITIONS[entity], headers, { isKnown: headings > 0 })),
           entity,
           fileName: toPlainLine(fileName).slice(0, 200),
           sheet: sheet.name,
@@ -54,7 +71,7 @@ async function insertSheet(db: Db, { entity, fileName, createdBy }: Upload, shee
           // From the shell there is nobody to ask.
           asked: createdBy === null ? [] : null,
         })
-        rows = others
+        if (headings > 0) rows = others
       }
       await insertRows(
         db,
@@ -85,8 +102,13 @@ function toHeaders(cells: readonly string[]): string[] {
   return headers
 }
 
-async function mappingOf(db: Db, definition: ContentDefinition, headers: string[]): Promise<MappingInput> {
-  const known = await mappingFor(db, definition.entity, hashOfHeaders(headers))
+async function mappingOf(
+  db: Db,
+  definition: ContentDefinition,
+  headers: string[],
+  { isKnown }: { isKnown: boolean },
+): Promise<MappingInput> {
+  const known = isKnown ? await mappingFor(db, definition.entity, hashOfHeaders(headers)) : undefined
   const remembered = known && { ...known, defaults: {}, decimalMarks: {} }
   if (remembered && !hasAny(mappingProblems(definition, remembered, headers.length))) return remembered
   const mapping = recognisedColumns(definition, headers, columnWords)

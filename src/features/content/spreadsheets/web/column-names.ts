@@ -1,9 +1,8 @@
 import { DEFINITIONS } from '#features/content/definitions.ts'
 import { type ContentEntity, STATUSES } from '#features/content/fields.ts'
-import { columnsOfEntity, type SheetColumn } from '#features/content/spreadsheets/columns.ts'
+import { columnsOfEntity, isAmount, type SheetColumn } from '#features/content/spreadsheets/columns.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { formatAmount } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** Kinds and formats of fields. */
@@ -12,9 +11,8 @@ const LINES: ReadonlySet<string> = new Set(['lines', 'richText', 'rows', 'object
 /** The columns of an entity and what they are called, as the headings of an export call them. */
 export function useColumnNames(entity: ContentEntity) {
   const { t } = useTranslation('spreadsheets')
-  const { t: content } = useTranslation('content')
+  const { t: content, lang } = useTranslation('content')
   const labels = useLabels()
-  const lang = useLanguage()
   const own = t as (key: string) => string
   const columns = columnsOfEntity(DEFINITIONS[entity])
   const nameOf = ({ key, field, language }: SheetColumn): string => {
@@ -42,11 +40,7 @@ export function useColumnNames(entity: ContentEntity) {
       const field = byKey.get(key)?.field
       return field !== null && field !== undefined && LINES.has(field.kind === 'text' ? field.format : field.kind)
     },
-    /** Whether it has amounts of money. */
-    isAmount: (key: string): boolean => {
-      const field = byKey.get(key)?.field
-      return field?.kind === 'number' && field.currency !== undefined
-    },
+    isAmount: (key: string): boolean => isAmount(byKey.get(key)),
     /** A value as cells and changes have it, in the words of the reader. */
     shownValue: (key: string, value: string): string => {
       const field = byKey.get(key)?.field

@@ -9,13 +9,15 @@ import { listRecords } from '#features/content/web/content-api.ts'
 import { entityOfPath, useEntity } from '#features/content/web/entity.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { useNotify } from '#ui/admin/notices.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import type { Route } from './+types/export.page.ts'
 import { useColumnNames } from './column-names.ts'
@@ -31,8 +33,7 @@ const NOT_FILTERS = new Set(['columns', 'page', 'perPage', 'sort'])
 
 /** The records of a list as a file: its address has the query of that list. */
 export default function ExportPage() {
-  const { t } = useTranslation('spreadsheets')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('spreadsheets')
   const entity = useEntity()
   const labels = useLabels()
   const notify = useNotify()
@@ -62,9 +63,9 @@ export default function ExportPage() {
     setState('saving')
     const keys = chooseable.map(({ key }) => key).filter((key) => chosen.has(key))
     const all = keys.length === chooseable.length
-    const saved = await saveExport(entity, format, { ...query, lang, columns: all ? '' : ['_id', ...keys].join(',') })
-    setState(saved ? 'idle' : 'failed')
-    if (saved) notify(t('export.done'))
+    const refusal = await saveExport(entity, format, { ...query, lang, columns: all ? '' : ['_id', ...keys].join(',') })
+    setState(refusal ? 'failed' : 'idle')
+    if (!refusal) notify(t('export.done'))
   }
 
   const shown = (listColumns ?? '').split(',').filter((key) => key !== '')
@@ -143,18 +144,14 @@ export default function ExportPage() {
               <fieldset key={group ?? 'own'}>
                 <legend className="mb-1 text-sm text-soft">{group ? labels.group(group) : t('import.record')}</legend>
                 {some.map((column) => (
-                  <label
+                  <Checkbox
                     key={column.key}
-                    className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm lg:pointer-fine:min-h-8"
+                    checked={chosen.has(column.key)}
+                    onChange={({ currentTarget }) => choose([column.key], currentTarget.checked)}
+                    className="text-sm lg:pointer-fine:min-h-8"
                   >
-                    <input
-                      type="checkbox"
-                      checked={chosen.has(column.key)}
-                      onChange={({ currentTarget }) => choose([column.key], currentTarget.checked)}
-                      className="size-4.5 accent-accent"
-                    />
                     {nameOf(column)}
-                  </label>
+                  </Checkbox>
                 ))}
               </fieldset>
             ))}
@@ -167,9 +164,7 @@ export default function ExportPage() {
         <Button type="submit" icon="download" aria-disabled={state === 'saving'}>
           {t(state === 'saving' ? 'export.saving' : 'export.save')}
         </Button>
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {state === 'failed' && t('export.failed')}
-        </p>
+        <Failure>{state === 'failed' && t('export.failed')}</Failure>
       </div>
     </form>
   )

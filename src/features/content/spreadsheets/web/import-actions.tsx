@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Outcome } from '#api/result.ts'
 import { type ImportView, SHEET_FORMATS } from '#features/content/spreadsheets/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useNotify } from '#ui/admin/notices.tsx'
-import { Button } from '#ui/parts/button.tsx'
+import { Button, ButtonLink } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { checksFirst } from './import-mapping.tsx'
 import { commitImport, dropImport, saveReport, undoImport } from './sheet-api.ts'
 
@@ -16,26 +16,27 @@ type ImportActionsProps = { given: ImportView; show: (next: ImportView) => void 
 /** What can be done with an import where it is: make it, drop it, take it back; and its report. */
 export function ImportActions({ given, show }: ImportActionsProps) {
   const { t } = useTranslation('spreadsheets')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t: admin, lang } = useTranslation('admin')
   const navigate = useNavigate()
   const notify = useNotify()
   const [failure, setFailure] = useState('')
-  const [undoing, setUndoing] = useState(false)
-  const [doubting, setDoubting] = useState(false)
+  const [asking, setAsking] = useState<'undo' | 'doubt' | null>(null)
   const [busy, setBusy] = useState(false)
-  const { state, can, counts, entity } = given
+  const { state, can, counts, entity, problem } = given
+  /** Undoing all was refused: some records have changed since. */
+  const others = problem === 'not_undoable'
   const isOver = !['checking', 'asking', 'committing', 'undoing'].includes(state)
   const wordsOf = ({ refusal }: Outcome<unknown>) => (refusal ? (refusal.message ?? admin('form.noAnswer')) : '')
 
-  async function commit(confirmed: boolean): Promise<string | null> {
+  /** Answers why it was refused. */
+  async function change(call: () => Promise<Outcome<ImportView>>): Promise<string | null> {
     if (busy) return null
     setBusy(true)
-    const made = await commitImport(given, confirmed)
+    const changed = await call()
     setBusy(false)
-    if (!made.answer) return wordsOf(made)
-    setDoubting(false)
-    show(made.answer)
+    if (!changed.answer) return wordsOf(changed)
+    setAsking(null)
+    show(changed.answer)
     return null
   }
 
@@ -50,14 +51,6 @@ export function ImportActions({ given, show }: ImportActionsProps) {
     navigate(staffPaths.importRecords({ lang, entity }))
   }
 
-  async function undo(): Promise<string | null> {
-    const undone = await undoImport(given)
-    if (!undone.answer) return wordsOf(undone)
-    setUndoing(false)
-    show(undone.answer)
-    return null
-  }
-
   return (
     <>
       {isOver &&
@@ -67,19 +60,34 @@ export function ImportActions({ given, show }: ImportActionsProps) {
             variant="quiet"
             size="small"
             icon="download"
-            onClick={async () => setFailure((await saveReport(given, format, lang)) ? '' : t('export.failed'))}
+            onClick={async () => setFailure((await saveReport(given, format, lang)) ? t('export.failed') : '')}
           >
             {t('import.report')} <bdi dir="ltr">.{format}</bdi>
           </Button>
         ))}
+      {can.change && counts.rejected > 0 && (
+        <ButtonLink to={staffPaths.importRecords({ lang, entity })} variant="quiet" size="small" icon="upload">
+          {t('import.correct')}
+        </ButtonLink>
+      )}
+      {state === 'committed' && (
+        <ButtonLink
+          to={staffPaths.records({ lang, entity, params: { import: given._id } })}
+          variant="quiet"
+          size="small"
+          icon="arrow"
+        >
+          {t('import.showRecords')}
+        </ButtonLink>
+      )}
       {can.change && (
         <Button variant="quiet" size="small" icon="close" aria-disabled={busy} onClick={drop}>
           {t('import.discard')}
         </Button>
       )}
       {can.undo && (
-        <Button variant="quiet" size="small" icon="back" onClick={() => setUndoing(true)}>
-          {t('import.undo')}
+        <Button variant="quiet" size="small" icon="back" onClick={() => setAsking('undo')}>
+          {t(others ? 'import.undoOthers' : 'import.undo')}
         </Button>
       )}
       {can.commit && (
@@ -89,32 +97,30 @@ export function ImportActions({ given, show }: ImportActionsProps) {
           aria-disabled={busy}
           onClick={async () => {
             if (checksFirst()) return
-            if (counts.implausible > 0) setDoubting(true)
-            else setFailure((await commit(false)) ?? '')
+            if (counts.implausible > 0) setAsking('doubt')
+            else setFailure((await change(() => commitImport(given, false))) ?? '')
           }}
         >
           {t('import.commit', { count: counts.created + counts.updated })}
         </Button>
       )}
-      <p role="alert" className="basis-full text-sm text-error empty:hidden">
-        {failure}
-      </p>
-      {doubting && (
+      <Failure className="basis-full">{failure}</Failure>
+      {asking === 'doubt' && (
         <ConfirmDialog
           title={t('import.doubtTitle')}
           text={t('import.doubtText', { count: counts.implausible })}
           confirm={t('import.doubtConfirm')}
-          onConfirm={() => commit(true)}
-          onClose={() => setDoubting(false)}
+          onConfirm={() => change(() => commitImport(given, true))}
+          onClose={() => setAsking(null)}
         />
       )}
-      {undoing && (
+      {asking === 'undo' && (
         <ConfirmDialog
-          title={t('import.undoTitle')}
-          text={t('import.undoText')}
-          confirm={t('import.undo')}
-          onConfirm={undo}
-          onClose={() => setUndoing(false)}
+          title={t(others ? 'import.undoOthersTitle' : 'import.undoTitle')}
+          text={t(others ? 'import.undoOthersText' : 'import.undoText')}
+          confirm={t(others ? 'import.undoOthers' : 'import.undo')}
+          onConfirm={() => change(() => undoImport(given, others))}
+          onClose={() => setAsking(null)}
         />
       )}
     </>

@@ -3,6 +3,7 @@ import type { ImportRow, ImportView } from '#features/content/spreadsheets/contr
 import { LONGEST_CORRECTION } from '#features/content/spreadsheets/limits.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { useCall } from '#ui/admin/use-call.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useColumnNames } from './column-names.ts'
 import { correctImport } from './sheet-api.ts'
@@ -24,8 +25,7 @@ export function ImportCell({ given, line, cell, corrections: { drafts, onCorrect
   const id = useId()
   const place = `${cell.letter}${line}`
   const [text, setText] = useState(drafts.get(place) ?? null)
-  const [failure, setFailure] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { busy, failure, setFailure, call } = useCall()
   const opener = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const isOpen = text !== null
@@ -39,15 +39,11 @@ export function ImportCell({ given, line, cell, corrections: { drafts, onCorrect
 
   async function correct(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || text === null) return
-    setBusy(true)
-    const { answer, refusal } = await correctImport(given, { line, place: cell.place, text })
-    setBusy(false)
-    if (answer) {
-      drafts.delete(place)
-      return onCorrected(answer, line)
-    }
-    setFailure(refusal.message ?? admin('form.noAnswer'))
+    if (text === null) return
+    const answer = await call(() => correctImport(given, { line, place: cell.place, text }))
+    if (!answer) return
+    drafts.delete(place)
+    onCorrected(answer, line)
   }
 
   const type = (typed: string) => {
@@ -57,7 +53,7 @@ export function ImportCell({ given, line, cell, corrections: { drafts, onCorrect
   const close = () => {
     drafts.delete(place)
     setText(null)
-    setFailure('')
+    setFailure(null)
   }
   const choices = choicesOf(cell.column)
   const shared = {
@@ -116,7 +112,7 @@ export function ImportCell({ given, line, cell, corrections: { drafts, onCorrect
             {failure}
           </p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button type="submit" size="small" icon="check" aria-disabled={isBusy}>
+            <Button type="submit" size="small" icon="check" aria-disabled={busy}>
               {t('import.checkAgain')}
             </Button>
             <Button variant="quiet" size="small" onClick={close}>

@@ -1,9 +1,12 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ImportRow, ImportView } from '#features/content/spreadsheets/contract.ts'
+import { exampleFor } from '#features/content/spreadsheets/examples.ts'
+import type { RowProblemCode } from '#features/content/spreadsheets/problems.ts'
 import { formatAmount } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { markOfReading } from '#lib/typed-amount.ts'
+import { useCall } from '#ui/admin/use-call.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { useColumnNames } from './column-names.ts'
 import { type Corrections, ImportCell } from './import-cell.tsx'
@@ -23,7 +26,7 @@ type ImportChangesProps = {
 /** What a row changes, from and to, or what is wrong with it and where. */
 export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
   const { t } = useTranslation('spreadsheets')
-  const { nameOfKey, shownValue, isAmount } = useColumnNames(given.entity)
+  const { columns, nameOfKey, shownValue, isAmount } = useColumnNames(given.entity)
   const wordsOf = useProblemWords()
   const shown = (key: string, value: string | null) => {
     if (value === null || value === '') return <span className="text-faint">{t('import.emptyValue')}</span>
@@ -33,6 +36,13 @@ export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
         {text.length > SHORT ? `${text.slice(0, SHORT)}…` : text}
       </bdi>
     )
+  }
+  const exampleOf = (column: string | null, code: RowProblemCode) => {
+    const example = exampleFor(
+      columns.find(({ key }) => key === column),
+      code,
+    )
+    return example && t('rowExample', { example: isolate(t(`rowExamples.${example}`)) })
   }
   const cells = given.can.change ? row.cells : []
   const cellOf = ({ letter }: Problem) => cells.find((cell) => cell.letter === letter)
@@ -47,7 +57,7 @@ export function ImportChanges({ given, row, corrections }: ImportChangesProps) {
         </span>
       )}
       {column && <span className="font-medium">{nameOfKey(column)}: </span>}
-      <span className="text-error">{wordsOf(code)}</span>{' '}
+      <span className="text-error">{wordsOf(code)}</span> {exampleOf(column, code)}{' '}
       {value !== null && value !== '' && (
         <bdi className="text-soft">{value.length > SHORT ? `${value.slice(0, SHORT)}…` : value}</bdi>
       )}
@@ -109,22 +119,16 @@ type ColumnReadingsProps = {
 
 /** Asks what the numbers of a column mean; one press answers for all of its cells. */
 function ColumnReadings({ given, problem: { column, value, readings }, line, onCorrected }: ColumnReadingsProps) {
-  const { t } = useTranslation('spreadsheets')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { t, lang } = useTranslation('spreadsheets')
+  const { busy, failure, call } = useCall()
   const id = useId()
 
   async function answer(reading: 0 | 1) {
-    if (isBusy || column === null || value === null) return
-    setBusy(true)
+    if (column === null || value === null) return
     const { mapping, key, defaults } = given
     const decimalMarks = { ...given.decimalMarks, [column]: markOfReading(value, reading) }
-    const { answer: next, refusal } = await changeImport(given, { mapping, key, defaults, decimalMarks })
-    setBusy(false)
+    const next = await call(() => changeImport(given, { mapping, key, defaults, decimalMarks }))
     if (next) onCorrected(next, line)
-    else setFailure(refusal.message ?? admin('form.noAnswer'))
   }
   return (
     <div className="my-1.5 flex flex-wrap items-center gap-2">
@@ -135,7 +139,7 @@ function ColumnReadings({ given, problem: { column, value, readings }, line, onC
           variant="quiet"
           size="small"
           aria-describedby={id}
-          aria-disabled={isBusy}
+          aria-disabled={busy}
           className="tabular-nums lg:pointer-fine:min-h-8"
           onClick={() => answer(n === 0 ? 0 : 1)}
         >

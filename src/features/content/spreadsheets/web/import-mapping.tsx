@@ -12,9 +12,11 @@ import {
 import type { ImportView } from '#features/content/spreadsheets/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { DecimalMark } from '#lib/typed-amount.ts'
+import { useCall } from '#ui/admin/use-call.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Disclosure } from '#ui/parts/disclosure.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { useColumnNames } from './column-names.ts'
-import { COLUMNS_ID } from './import-status.tsx'
 import { changeImport } from './sheet-api.ts'
 
 const select =
@@ -30,7 +32,6 @@ export function checksFirst(): boolean {
 /** What each column of the file is imported as, by which rows are recognised, and what new records get beside. */
 export function ImportMapping({ given, show }: { given: ImportView; show: (next: ImportView) => void }) {
   const { t } = useTranslation('spreadsheets')
-  const { t: admin } = useTranslation('admin')
   const id = useId()
   const definition = DEFINITIONS[given.entity]
   const { columns, nameOf, nameOfKey } = useColumnNames(given.entity)
@@ -40,7 +41,7 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
   /** Decimal marks that were changed here and not checked yet, empty for none; others may be set beside the rows. */
   const [changedMarks, setChangedMarks] = useState<Record<string, DecimalMark | ''>>({})
   const marks = { ...given.decimalMarks, ...changedMarks }
-  const [failure, setFailure] = useState('')
+  const { failure, call } = useCall()
   const keys = keyColumnsOf(definition).filter((each) => mapping.includes(each))
   const isMissing = (column: SheetColumn) =>
     given.asked?.includes(column.key) ||
@@ -68,133 +69,135 @@ export function ImportMapping({ given, show }: { given: ImportView; show: (next:
     event.preventDefault()
     const chosen = Object.entries(marks).flatMap(([column, mark]) => (mark ? [[column, mark] as const] : []))
     const filled = Object.entries(defaults).filter(([name, text]) => text && missing.some(({ key }) => key === name))
-    const { answer, refusal } = await changeImport(given, {
-      mapping,
-      key,
-      defaults: Object.fromEntries(filled),
-      decimalMarks: Object.fromEntries(chosen),
-    })
-    if (answer) {
-      setChangedMarks({})
-      show(answer)
-    }
-    setFailure(
-      answer ? '' : refusal.code === 'invalid' ? t('import.mappingWrong') : (refusal.message ?? admin('form.noAnswer')),
+    const json = { mapping, key, defaults: Object.fromEntries(filled), decimalMarks: Object.fromEntries(chosen) }
+    const answer = await call(
+      () => changeImport(given, json),
+      ({ code }) => code === 'invalid' && t('import.mappingWrong'),
     )
+    if (!answer) return
+    setChangedMarks({})
+    show(answer)
   }
 
+  const mapped = given.mapping.filter((each) => each !== null).length
   return (
-    <form onSubmit={check} method="post" className="border-t border-line pt-8">
-      <h2 id={COLUMNS_ID} tabIndex={-1} className="scroll-mt-6 text-lg outline-offset-4">
-        {t('import.columnsTitle')}
-      </h2>
-      {missing.length > 0 && (
-        <fieldset className="mt-4 mb-6">
-          <legend className="mb-2 font-medium">{t('import.defaults')}</legend>
-          <div className="grid max-w-5xl gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {missing.map((column) => (
-              <DefaultField
-                key={column.key}
-                column={column}
-                label={nameOf(column)}
-                value={defaults[column.key] ?? ''}
-                onChange={(text) => setDefaults({ ...defaults, [column.key]: text })}
-              />
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <p className="mt-1 mb-4 text-sm text-soft">{t('import.columnsText')}</p>
-      <table className="w-full max-w-5xl border-collapse text-sm">
-        <caption className="sr-only">{t('import.columnsText')}</caption>
-        <thead>
-          <tr className="border-b border-edge text-soft">
-            <th scope="col" className="w-1/3 py-2 pe-3 text-start font-medium">
-              {t('import.fileColumn')}
-            </th>
-            <th scope="col" className="hidden w-1/3 px-3 py-2 text-start font-medium md:table-cell">
-              {t('import.sample')}
-            </th>
-            <th scope="col" className="py-2 ps-3 text-start font-medium">
-              {t('import.as')}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line border-b border-line">
-          {given.headers.map((header, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file stay where they are
-            <tr key={n}>
-              <th scope="row" id={`${id}-${n}`} className="py-1.5 pe-3 text-start font-normal [overflow-wrap:anywhere]">
-                <bdi>{header}</bdi>
-              </th>
-              <td className="hidden max-w-0 truncate px-3 py-1.5 text-soft md:table-cell">
-                <bdi>{given.sample[n]}</bdi>
-              </td>
-              <td className="py-1.5 ps-3">
-                <select
-                  aria-labelledby={`${id}-${n}`}
-                  value={mapping[n] ?? ''}
-                  onChange={({ currentTarget }) => change(n, currentTarget.value)}
-                  className={`${select} ${mapping[n] ? '' : 'text-faint'}`}
-                >
-                  <option value="">{t('import.ignored')}</option>
-                  {columns.map((column) => (
-                    <option key={column.key} value={column.key} disabled={isTaken(column.key, n)}>
-                      {nameOf(column)}
-                    </option>
-                  ))}
-                </select>
-                <ColumnDecimals
-                  name={nameOfKey(mapping[n] ?? '')}
-                  mark={marks[mapping[n] ?? '']}
-                  onChange={(mark) => setChangedMarks({ ...changedMarks, [mapping[n] ?? '']: mark })}
+    <form onSubmit={check} method="post" className="mb-8">
+      <Disclosure
+        summary={<h2 className="text-lg">{t('import.columnsTitle')}</h2>}
+        aside={t('import.columnsState', { mapped, total: given.mapping.length })}
+        // Before anything was decided about them, and where some are left out, it is read first.
+        open={given.state === 'asking' || mapped < given.mapping.length}
+      >
+        {missing.length > 0 && (
+          <fieldset className="mt-4 mb-6">
+            <legend className="mb-2 font-medium">{t('import.defaults')}</legend>
+            <div className="grid max-w-5xl gap-4 sm:grid-cols-2 lg:grid-cols-3">
+              {missing.map((column) => (
+                <DefaultField
+                  key={column.key}
+                  column={column}
+                  label={nameOf(column)}
+                  value={defaults[column.key] ?? ''}
+                  onChange={(text) => setDefaults({ ...defaults, [column.key]: text })}
                 />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="mt-6 max-w-md">
-        <label htmlFor={`${id}-key`} className="block font-medium">
-          {t('import.key')}
-        </label>
-        <select
-          id={`${id}-key`}
-          aria-describedby={`${id}-key-hint`}
-          value={key}
-          onChange={({ currentTarget }) => setKey(currentTarget.value)}
-          className={`mt-1 ${select}`}
-        >
-          {keys.map((each) => (
-            <option key={each} value={each}>
-              {nameOfKey(each)}
-            </option>
-          ))}
-        </select>
-        <p id={`${id}-key-hint`} className="mt-1 text-sm text-soft">
-          {t('import.keyHint')}
-          {within && ` ${t('import.keyWithin', { field: nameOfKey(within) })}`}
-        </p>
-      </div>
-      <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          variant="quiet"
-          size="small"
-          data-unchecked={isUnchecked ? '' : undefined}
-          aria-describedby={isUnchecked ? `${id}-unchecked` : undefined}
-        >
-          {t(given.state === 'asking' ? 'import.checkRows' : 'import.checkAgain')}
-        </Button>
-        {isUnchecked && (
-          <p id={`${id}-unchecked`} className="text-sm text-saffron-ink">
-            {t('import.unchecked')}
-          </p>
+              ))}
+            </div>
+          </fieldset>
         )}
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure}
-        </p>
-      </div>
+        <p className="mt-1 mb-4 text-sm text-soft">{t('import.columnsText')}</p>
+        <table className="w-full max-w-5xl border-collapse text-sm">
+          <caption className="sr-only">{t('import.columnsText')}</caption>
+          <thead>
+            <tr className="border-b border-edge text-soft">
+              <th scope="col" className="w-1/3 py-2 pe-3 text-start font-medium">
+                {t('import.fileColumn')}
+              </th>
+              <th scope="col" className="hidden w-1/3 px-3 py-2 text-start font-medium md:table-cell">
+                {t('import.sample')}
+              </th>
+              <th scope="col" className="py-2 ps-3 text-start font-medium">
+                {t('import.as')}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-b border-line">
+            {given.headers.map((header, n) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file stay where they are
+              <tr key={n}>
+                <th
+                  scope="row"
+                  id={`${id}-${n}`}
+                  className="py-1.5 pe-3 text-start font-normal [overflow-wrap:anywhere]"
+                >
+                  <bdi>{header}</bdi>
+                </th>
+                <td className="hidden max-w-0 truncate px-3 py-1.5 text-soft md:table-cell">
+                  <bdi>{given.sample[n]}</bdi>
+                </td>
+                <td className="py-1.5 ps-3">
+                  <select
+                    aria-labelledby={`${id}-${n}`}
+                    value={mapping[n] ?? ''}
+                    onChange={({ currentTarget }) => change(n, currentTarget.value)}
+                    className={`${select} ${mapping[n] ? '' : 'text-faint'}`}
+                  >
+                    <option value="">{t('import.ignored')}</option>
+                    {columns.map((column) => (
+                      <option key={column.key} value={column.key} disabled={isTaken(column.key, n)}>
+                        {nameOf(column)}
+                      </option>
+                    ))}
+                  </select>
+                  <ColumnDecimals
+                    name={nameOfKey(mapping[n] ?? '')}
+                    mark={marks[mapping[n] ?? '']}
+                    onChange={(mark) => setChangedMarks({ ...changedMarks, [mapping[n] ?? '']: mark })}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className="mt-6 max-w-md">
+          <label htmlFor={`${id}-key`} className="block font-medium">
+            {t('import.key')}
+          </label>
+          <select
+            id={`${id}-key`}
+            aria-describedby={`${id}-key-hint`}
+            value={key}
+            onChange={({ currentTarget }) => setKey(currentTarget.value)}
+            className={`mt-1 ${select}`}
+          >
+            {keys.map((each) => (
+              <option key={each} value={each}>
+                {nameOfKey(each)}
+              </option>
+            ))}
+          </select>
+          <p id={`${id}-key-hint`} className="mt-1 text-sm text-soft">
+            {t('import.keyHint')}
+            {within && ` ${t('import.keyWithin', { field: nameOfKey(within) })}`}
+          </p>
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            variant="quiet"
+            size="small"
+            data-unchecked={isUnchecked ? '' : undefined}
+            aria-describedby={isUnchecked ? `${id}-unchecked` : undefined}
+          >
+            {t(given.state === 'asking' ? 'import.checkRows' : 'import.checkAgain')}
+          </Button>
+          {isUnchecked && (
+            <p id={`${id}-unchecked`} className="text-sm text-saffron-ink">
+              {t('import.unchecked')}
+            </p>
+          )}
+          <Failure>{failure}</Failure>
+        </div>
+      </Disclosure>
     </form>
   )
 }

@@ -1,21 +1,20 @@
 import { useCallback, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { ImportRow, ImportView } from '#features/content/spreadsheets/contract.ts'
-import { formatNumber } from '#i18n/format.ts'
-import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
-import { Paging } from '#ui/admin/paging.tsx'
+import { OutcomeList } from '#ui/admin/outcome-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
-import { LoadError } from '#ui/parts/load-error.tsx'
-import { Skeleton } from '#ui/parts/skeleton.tsx'
 import type { Corrections } from './import-cell.tsx'
 import { ImportChanges } from './import-changes.tsx'
+import { type Decision, type Decisions, DecisionsBar, RowDecision } from './row-decision.tsx'
 import { listImportRows } from './sheet-api.ts'
+import { useDecisions } from './use-decisions.ts'
 
 const OUTCOMES = ['created', 'updated', 'unchanged', 'rejected', 'duplicates'] as const
+/** Shown where there is any. */
+const RARE = ['skipped', 'implausible'] as const
 
 type ImportRowListProps = {
   given: ImportView
@@ -23,88 +22,77 @@ type ImportRowListProps = {
   corrected: number | null
   onReturned: () => void
   corrections: Corrections
+  show: (next: ImportView) => void
 }
 
 /** What the rows of an import do, by outcome; which rows are shown is in the address. */
-export function ImportRowList({ given, corrected, onReturned, corrections }: ImportRowListProps) {
+export function ImportRowList({ given, corrected, onReturned, corrections, show }: ImportRowListProps) {
   const { t } = useTranslation('spreadsheets')
-  const lang = useLanguage()
   const { _id: id, counts, rowCount } = given
   const load = useCallback((query: Record<string, string>) => listImportRows(id, { perPage: '50', ...query }), [id])
-  const { address, answer, isLoading, failed, message, retry } = useList(load)
-  const chosen = address.valueOf('outcome')
-  useRowFocus(corrected, answer?.items, onReturned)
+  const list = useList(load)
+  useRowFocus(corrected, list.answer?.items, onReturned)
+  const { decisions, busy, failure, decide, check } = useDecisions(given, show)
   const tabs = [
     { value: '', name: t('import.all'), count: rowCount },
     ...OUTCOMES.map((value) => ({
       value,
       name: value === 'duplicates' ? t('import.duplicates') : t(`outcomes.${value}`),
       count: counts[value],
+      isBad: value === 'rejected',
     })),
-    ...(counts.implausible > 0
-      ? [{ value: 'implausible', name: t('import.implausible'), count: counts.implausible }]
-      : []),
+    ...RARE.filter((value) => counts[value] > 0).map((value) => ({
+      value,
+      name: value === 'skipped' ? t('outcomes.skipped') : t('import.implausible'),
+      count: counts[value],
+    })),
   ]
   return (
     <section aria-labelledby={TITLE_ID} className="mb-12">
       <h2 id={TITLE_ID} tabIndex={-1} className="mb-4 text-lg">
         {t('import.rowsTitle')}
       </h2>
-      <nav
-        aria-label={t('import.rowsTitle')}
-        className={`mb-5 grid grid-cols-2 gap-3 sm:grid-cols-3 ${counts.implausible > 0 ? 'lg:grid-cols-7' : 'lg:grid-cols-6'}`}
-      >
-        {tabs.map(({ value, name, count }) => (
-          <Link
-            key={value}
-            to={address.linkTo({ outcome: value })}
-            preventScrollReset
-            aria-current={chosen === value ? 'page' : undefined}
-            className="rounded-card border border-line bg-surface px-4 py-3 transition-colors hover:border-accent aria-[current=page]:border-accent aria-[current=page]:bg-tint"
-          >
-            <span className="block text-xl font-medium tabular-nums">{formatNumber(lang, count)}</span>
-            <span className={`block text-sm ${value === 'rejected' && count > 0 ? 'text-error' : 'text-soft'}`}>
-              {name}
-            </span>
-          </Link>
-        ))}
-      </nav>
-      {failed && <LoadError message={message} onRetry={retry} />}
-      {!failed && !answer && (
-        <div role="status" aria-label={t('import.rowsLoading')}>
-          <Skeleton className="h-64 w-full" />
-        </div>
-      )}
-      {!failed && answer?.items.length === 0 && <p className="text-soft">{t('import.noRows')}</p>}
-      {!failed && answer && answer.items.length > 0 && (
-        <>
-          <table
-            aria-busy={isLoading}
-            className={`w-full border-collapse text-sm transition-opacity ${isLoading ? 'opacity-60' : ''}`}
-          >
-            <caption className="sr-only">{t('import.rowsTitle')}</caption>
-            <thead className="max-md:sr-only">
-              <tr className="border-b border-edge text-soft">
-                <th scope="col" className="w-16 py-2 pe-3 text-start font-medium">
-                  {t('import.line')}
-                </th>
-                <th scope="col" className="w-1/4 px-3 py-2 text-start font-medium">
-                  {t('import.record')}
-                </th>
-                <th scope="col" className="py-2 ps-3 text-start font-medium">
-                  {t('import.details')}
-                </th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line border-b border-line">
-              {answer.items.map((row) => (
-                <Row key={row.line} given={given} row={row} corrections={corrections} />
-              ))}
-            </tbody>
-          </table>
-          <Paging page={answer.page} pages={answer.pages} address={address} />
-        </>
-      )}
+      <OutcomeList list={list} label={t('import.rowsTitle')} tabs={tabs} loading={t('import.rowsLoading')}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-soft">{t('import.noRows')}</p>
+          ) : (
+            <>
+              <table className="w-full border-collapse text-sm">
+                <caption className="sr-only">{t('import.rowsTitle')}</caption>
+                <thead className="max-md:sr-only">
+                  <tr className="border-b border-edge text-soft">
+                    <th scope="col" className="w-16 py-2 pe-3 text-start font-medium">
+                      {t('import.line')}
+                    </th>
+                    <th scope="col" className="w-1/4 px-3 py-2 text-start font-medium">
+                      {t('import.record')}
+                    </th>
+                    <th scope="col" className="py-2 ps-3 text-start font-medium">
+                      {t('import.details')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody className="divide-y divide-line border-b border-line">
+                  {items.map((row) => (
+                    <Row
+                      key={row.line}
+                      given={given}
+                      row={row}
+                      corrections={corrections}
+                      decisions={decisions}
+                      onDecide={decide}
+                    />
+                  ))}
+                </tbody>
+              </table>
+              {given.can.change && counts.duplicates + decisions.size > 0 && (
+                <DecisionsBar decisions={decisions} busy={busy} failure={failure} onCheck={check} />
+              )}
+            </>
+          )
+        }
+      </OutcomeList>
     </section>
   )
 }
@@ -128,18 +116,23 @@ function useRowFocus(corrected: number | null, items: readonly ImportRow[] | und
   }, [corrected, items])
 }
 
-type RowProps = Pick<ImportRowListProps, 'given' | 'corrections'> & { row: ImportRow }
+type RowProps = Pick<ImportRowListProps, 'given' | 'corrections'> & {
+  row: ImportRow
+  decisions: Decisions
+  onDecide: (decision: Decision) => void
+}
 
-function Row({ given, row, corrections }: RowProps) {
-  const { t } = useTranslation('spreadsheets')
-  const lang = useLanguage()
-  const { line, outcome, name, recordId } = row
+function Row({ given, row, corrections, decisions, onDecide }: RowProps) {
+  const { t, lang } = useTranslation('spreadsheets')
+  const { line, outcome, name, recordId, problems } = row
+  // What was created and taken back is gone; what was kept has a reason.
+  const isGone = given.state === 'undone' && outcome === 'created' && problems.length === 0
   const title = name ? localize(name, lang) : ''
   return (
     <tr id={rowId(line)} tabIndex={-1} className="scroll-my-16 max-md:flex max-md:flex-wrap max-md:gap-x-3 max-md:py-2">
       <td className="py-2 pe-3 align-top text-soft tabular-nums max-md:py-0.5">{line}</td>
       <td className="px-3 py-2 align-top [overflow-wrap:anywhere] max-md:flex-1 max-md:px-0 max-md:py-0.5">
-        {recordId && given.state !== 'undone' ? (
+        {recordId && !isGone ? (
           <Link
             to={staffPaths.record({ lang, entity: given.entity, id: recordId })}
             className="font-medium text-accent hover:underline"
@@ -157,13 +150,7 @@ function Row({ given, row, corrections }: RowProps) {
       </td>
       <td className="py-2 ps-3 align-top max-md:basis-full max-md:py-0.5 max-md:ps-0">
         <ImportChanges given={given} row={row} corrections={corrections} />
-        {row.duplicates.map((each) => (
-          <p key={each._id ?? each.line} className="text-saffron-ink">
-            {each.line === null
-              ? t('import.likeRecord', { name: isolate(each.name) })
-              : t('import.likeRow', { line: each.line, name: isolate(each.name) })}
-          </p>
-        ))}
+        <RowDecision row={row} chosen={decisions.get(line)} onChoose={given.can.change ? onDecide : null} />
       </td>
     </tr>
   )

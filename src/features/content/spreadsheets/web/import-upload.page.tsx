@@ -1,21 +1,26 @@
 import '#features/content/web/messages.ts'
 import './messages.ts'
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { SheetChoice, SheetPreview } from '#features/content/spreadsheets/contract.ts'
+import { SHEET_LIMITS } from '#features/content/spreadsheets/limits.ts'
 import { entityOfPath, useEntity } from '#features/content/web/entity.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
+import { FileChooser } from '#ui/forms/file-chooser.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Icon } from '#ui/parts/icon.tsx'
+import { useDrop } from '#ui/use-drop.ts'
 import type { Route } from './+types/import-upload.page.ts'
-import { sendSheet } from './sheet-api.ts'
+import { previewSheet, sendSheet } from './sheet-api.ts'
+import { SheetQuestion } from './sheet-question.tsx'
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
@@ -25,8 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 /** Where a spreadsheet is dropped or chosen, and how such files are read. */
 export default function ImportUploadPage() {
-  const { t } = useTranslation('spreadsheets')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('spreadsheets')
   const entity = useEntity()
   const labels = useLabels()
   return (
@@ -47,8 +51,10 @@ export default function ImportUploadPage() {
         }
       />
       <SheetDrop key={entity} />
-      <section className="mt-10 max-w-measure">
-        <h2 className="mb-3 text-lg">{t('start.rulesTitle')}</h2>
+      <section aria-labelledby="import-rules" className="mt-10 max-w-measure">
+        <h2 id="import-rules" className="mb-3 text-lg">
+          {t('start.rulesTitle')}
+        </h2>
         <ul className="list-disc space-y-2 ps-5 text-sm text-soft">
           {RULES.map((n) => (
             <li key={n}>{t(`start.rules.${n}`)}</li>
@@ -64,32 +70,43 @@ const RULES = ['columns', 'empty', 'references', 'lists', 'drafts', 'unknown', '
 type Sending = { name: string; part: number; problem: string | null }
 
 function SheetDrop() {
-  const { t } = useTranslation('spreadsheets')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('spreadsheets')
   const entity = useEntity()
   const navigate = useNavigate()
   const id = useId()
-  const [isOver, setOver] = useState(false)
   const [sending, setSending] = useState<Sending | null>(null)
+  /** A file that leaves a question. */
+  const [asking, setAsking] = useState<{ file: File; preview: SheetPreview } | null>(null)
   const isBusy = sending !== null && sending.problem === null
 
-  async function send(file: File | undefined) {
+  /** Looks at a file, and imports it at once where it leaves no question. */
+  async function look(file: File | undefined, choice: SheetChoice = {}) {
     if (!file || isBusy) return
-    const { name } = file
-    setSending({ name, part: 0, problem: null })
-    const { made, message } = await sendSheet(entity, file, {
-      onProgress: (part) => setSending({ name, part, problem: null }),
-      tooLarge: t('fileProblems.too_large'),
-    })
-    if (made) navigate(staffPaths.import({ lang, id: made._id }))
-    else setSending({ name, part: 0, problem: message ?? t('start.unreachable') })
+    if (file !== asking?.file) setAsking(null)
+    if (file.size > SHEET_LIMITS.bytes) return refuse(file, t('fileProblems.too_large'))
+    const { answer, refusal } = await previewSheet(entity, file, { choice, onProgress: begin(file) })
+    if (refusal) return refuse(file, refusal.message)
+    if (!answer.asks) return send(file)
+    setSending(null)
+    setAsking({ file, preview: answer })
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    send(event.dataTransfer.files[0])
+  async function send(file: File, choice: SheetChoice = {}) {
+    const { answer, refusal } = await sendSheet(entity, file, { choice, onProgress: begin(file) })
+    if (refusal) refuse(file, refusal.message)
+    else navigate(staffPaths.import({ lang, id: answer._id }))
   }
+
+  const refuse = ({ name }: File, message: string | null) =>
+    setSending({ name, part: 0, problem: message ?? t('start.unreachable') })
+
+  const begin = ({ name }: File) => {
+    const onProgress = (part: number) => setSending({ name, part, problem: null })
+    onProgress(0)
+    return onProgress
+  }
+
+  const { isOver, area } = useDrop(([file]) => void look(file))
   const file = isolate(sending?.name ?? '')
   const words =
     sending && sending.part < 1
@@ -97,37 +114,23 @@ function SheetDrop() {
       : t('start.reading', { name: file })
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...area}
         className={`flex min-h-56 flex-col items-center justify-center gap-4 rounded-card border border-dashed px-6 py-10 text-center transition-colors ${isOver ? 'border-accent bg-tint' : 'border-edge bg-sand'}`}
       >
         <Icon name="upload" className="size-10 text-accent" />
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-2">
           <p>{t('start.drop')}</p>
-          <input
+          <FileChooser
             id={id}
-            type="file"
+            variant="primary"
             accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             disabled={isBusy}
             aria-describedby={`${id}-hint`}
-            onChange={({ currentTarget }) => {
-              send(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-            className="peer sr-only"
-          />
-          <label
-            htmlFor={id}
-            className="inline-flex min-h-12 cursor-pointer items-center rounded-field border border-accent bg-accent px-5 font-medium text-on-accent transition-colors hover:bg-pressed peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-50"
+            onChoose={([file]) => void look(file)}
           >
             {t('start.choose')}
-          </label>
+          </FileChooser>
         </div>
         <p id={`${id}-hint`} className="max-w-measure text-sm text-soft">
           {t('start.hint')}
@@ -137,12 +140,7 @@ function SheetDrop() {
         {isBusy && (
           <>
             {words}
-            <progress
-              value={sending.part}
-              max={1}
-              aria-label={words}
-              className="mt-1 block h-1.5 w-full accent-accent"
-            />
+            <progress value={sending.part} max={1} aria-label={words} className="mt-1 block h-1.5 w-full" />
           </>
         )}
       </div>
@@ -156,6 +154,18 @@ function SheetDrop() {
             <bdi>{sending.name}</bdi>: {sending.problem}
           </span>
         </p>
+      )}
+      {asking && (
+        <SheetQuestion
+          preview={asking.preview}
+          busy={isBusy}
+          onLook={(choice) => look(asking.file, choice)}
+          onImport={(choice) => !isBusy && send(asking.file, choice)}
+          onCancel={() => {
+            setAsking(null)
+            document.getElementById(id)?.focus()
+          }}
+        />
       )}
     </div>
   )

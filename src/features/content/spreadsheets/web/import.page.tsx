@@ -1,32 +1,31 @@
 import '#features/content/web/messages.ts'
 import './messages.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ImportView } from '#features/content/spreadsheets/contract.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { formatList, formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
 import { useLostFocus } from '#ui/admin/use-lost-focus.ts'
+import { usePolling } from '#ui/admin/use-polling.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import type { Route } from './+types/import.page.ts'
 import { ImportActions } from './import-actions.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 import { ImportRowList } from './import-rows.tsx'
 import { ImportStateTag } from './import-state.tsx'
-import { ImportCorrections, ImportOutcome, ImportProgress } from './import-status.tsx'
+import { ImportOutcome, ImportProgress } from './import-status.tsx'
 import { readImport } from './sheet-api.ts'
 
 export const meta = titleMeta('spreadsheets', (t) => t('list.title'))
 
 /** One import: what its columns are, what its rows do, and the outcome. */
 export default function ImportPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('spreadsheets')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('spreadsheets')
   const load = useCallback(() => readImport(id), [id])
   return (
     <RecordPage
@@ -45,12 +44,9 @@ export default function ImportPage({ params: { id } }: Route.ComponentProps) {
 }
 
 const RUNNING: readonly ImportView['state'][] = ['checking', 'committing', 'undoing']
-/** Milliseconds between two looks at an import that is under way; one that brings no answer is made again. */
-const POLL = 600
 
 function Import({ given, show, loadNewest }: { given: ImportView } & RecordActions<ImportView>) {
-  const { t } = useTranslation('spreadsheets')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('spreadsheets')
   const labels = useLabels()
   const { entity, fileName, sheet, otherSheets, rowCount, state, createdAt, mapping, key: keyColumn, defaults } = given
   const isRunning = RUNNING.includes(state)
@@ -58,20 +54,7 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
   const [corrected, setCorrected] = useState<number | null>(null)
   const drafts = useRef(new Map<string, string>())
 
-  useEffect(() => {
-    if (!isRunning) return
-    let timer = setTimeout(look, POLL)
-    let isOver = false
-    async function look() {
-      await loadNewest()
-      if (!isOver) timer = setTimeout(look, POLL)
-    }
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [isRunning, loadNewest])
-
+  usePolling(isRunning, loadNewest)
   useLostFocus(isRunning)
 
   return (
@@ -96,34 +79,28 @@ function Import({ given, show, loadNewest }: { given: ImportView } & RecordActio
         }
         actions={<ImportActions given={given} show={show} />}
       />
-      {isRunning ? (
-        <ImportProgress given={given} />
-      ) : (
-        <>
-          <ImportOutcome given={given} />
-          {isChecked && given.can.change && <ImportCorrections given={given} />}
-          {isChecked && (
-            <ImportRowList
-              key={given.version}
-              given={given}
-              corrected={corrected}
-              onReturned={() => setCorrected(null)}
-              corrections={{
-                drafts: drafts.current,
-                onCorrected: (next, line) => {
-                  setCorrected(line)
-                  show(next)
-                },
-              }}
-            />
-          )}
-        </>
-      )}
+      {isRunning ? <ImportProgress given={given} /> : <ImportOutcome given={given} />}
       {(given.can.change || state === 'checking') && (
         // It stays while rows are checked, with what somebody has chosen in it and not had checked yet.
         <div hidden={isRunning}>
           <ImportMapping key={JSON.stringify([mapping, keyColumn, defaults])} given={given} show={show} />
         </div>
+      )}
+      {!isRunning && isChecked && (
+        <ImportRowList
+          key={given.version}
+          given={given}
+          show={show}
+          corrected={corrected}
+          onReturned={() => setCorrected(null)}
+          corrections={{
+            drafts: drafts.current,
+            onCorrected: (next, line) => {
+              setCorrected(line)
+              show(next)
+            },
+          }}
+        />
       )}
     </>
   )

@@ -4,7 +4,6 @@ import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import type { ImportView } from '#features/content/spreadsheets/contract.ts'
 import { useLabels } from '#features/content/web/labels.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
@@ -21,8 +20,7 @@ export const meta = titleMeta('spreadsheets', (t) => t('list.title'))
 
 /** Imports of spreadsheets, the newest first. */
 export default function ImportsPage() {
-  const { t } = useTranslation('spreadsheets')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('spreadsheets')
   const labels = useLabels()
   const list = useList(listImports)
   const { address } = list

@@ -3,6 +3,7 @@ import { useProblemText } from '#features/content/web/field-frame.tsx'
 import { MediaField } from '#features/media/web/media-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { IconButton } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 
 type MediaControlProps = { path: string; label: string }
 
@@ -11,12 +12,10 @@ export function MediaControl({ path, label }: MediaControlProps) {
   const { id, value, setValue, problem } = useField<string | null>(path)
   const problemText = useProblemText()
   return (
-    <div id={id} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
+    <fieldset id={id} aria-label={label} tabIndex={-1} className="min-w-0 scroll-mt-24 outline-none">
       <MediaField value={value} onChange={setValue} label={label} />
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {problemText(problem)}
-      </p>
-    </div>
+      <Failure>{problemText(problem)}</Failure>
+    </fieldset>
   )
 }
 
@@ -34,7 +33,7 @@ export function GalleryControl({ path, label, most }: MediaControlProps & { most
     setValue(value.flatMap((each, place) => (place !== at ? [each] : picture ? [picture] : [])))
 
   return (
-    <div id={id} tabIndex={-1} className="min-w-0 scroll-mt-24 space-y-4 outline-none">
+    <fieldset id={id} aria-label={label} tabIndex={-1} className="min-w-0 scroll-mt-24 space-y-4 outline-none">
       {value.map((picture, at) => {
         const name = `${label} ${at + 1}`
         return (
@@ -54,9 +53,7 @@ export function GalleryControl({ path, label, most }: MediaControlProps & { most
           label={label}
         />
       )}
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {problemText(problem)}
-      </p>
-    </div>
+      <Failure>{problemText(problem)}</Failure>
+    </fieldset>
   )
 }

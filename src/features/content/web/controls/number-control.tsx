@@ -5,7 +5,6 @@ import { useEditing, useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame, inputClass } from '#features/content/web/field-frame.tsx'
 import { formatAmount } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { readAmount, toPlainNumber } from '#lib/typed-amount.ts'
 import { AmountQuestion, askAbout, currencyNamed, isOpen, questionAbout } from '#ui/admin/amount-question.tsx'
@@ -22,8 +21,7 @@ type NumberControlProps = LeafProps & {
  * once the field is left; an amount is then shown as it was read.
  */
 export function NumberControl({ field, path, currencyPath, label, hint: usualHint, required }: NumberControlProps) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   const { id, value, setValue, problem } = useField<number | string | null>(path)
   const [currency, setCurrency] = useCurrency(field.currency && (currencyPath ?? besideOf(path, field.currency)))
   // What is being typed; null when the field is left.

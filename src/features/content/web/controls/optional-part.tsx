@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useEditing } from '#features/content/web/editing.ts'
 import { useProblemText } from '#features/content/web/field-frame.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 
 type OptionalPartProps = {
   path: string
@@ -25,18 +26,16 @@ export function OptionalPart({ path, label, begin, children }: OptionalPartProps
     <fieldset className="min-w-0 rounded-card border border-line p-3 sm:p-4">
       <legend className="px-1 text-base font-medium">{label}</legend>
       {problem && <p className="mb-1 text-sm text-error">{problemText(problem)}</p>}
-      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-        <input
-          id={id}
-          type="checkbox"
-          checked={isGiven}
-          onChange={({ currentTarget }) =>
-            setValue(`values.${path}`, currentTarget.checked ? begin() : null, { shouldDirty: true })
-          }
-          className="size-4.5 accent-accent"
-        />
+      <Checkbox
+        id={id}
+        checked={isGiven}
+        onChange={({ currentTarget }) =>
+          setValue(`values.${path}`, currentTarget.checked ? begin() : null, { shouldDirty: true })
+        }
+        className="w-fit text-sm"
+      >
         {t('form.isGiven')}
-      </label>
+      </Checkbox>
       {isGiven && <div className="mt-2">{children}</div>}
     </fieldset>
   )

@@ -7,7 +7,6 @@ import type { ContentEntity, ReferenceField, ReferencesField } from '#features/c
 import { listSmall } from '#features/content/small-records/web/small-api.ts'
 import { listRecords, readRecord } from '#features/content/web/content-api.ts'
 import { currencyName, formatMoney } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { currencyMark } from '#lib/currency-marks.ts'
 import { fold } from '#lib/fold.ts'
@@ -117,8 +116,7 @@ async function loadDocumentKinds(lang: Language) {
 
 /** How a field of references finds what it may refer to; a campus is one of the university `within`. */
 export function useReferenceOptions(to: (ReferenceField | ReferencesField)['to'], within = '') {
-  const lang = useLanguage()
-  const { t } = useTranslation('content')
+  const { t, lang } = useTranslation('content')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words belong to the language
   return useCallback(
     async (typed: string): Promise<NamedOption[]> => {

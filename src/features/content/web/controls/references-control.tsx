@@ -2,7 +2,6 @@ import type { ReferencesField } from '#features/content/fields.ts'
 import { useEditing, useField } from '#features/content/web/editing.ts'
 import { announced, FieldFrame } from '#features/content/web/field-frame.tsx'
 import { useCreate } from '#features/content/web/use-create.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { Combobox } from '#ui/admin/combobox.tsx'
@@ -12,8 +11,7 @@ import type { LeafProps } from './text-control.tsx'
 
 /** Several records of another entity; where their order is kept, each can be moved. */
 export function ReferencesControl({ field, path, label, hint }: LeafProps & { field: ReferencesField }) {
-  const { t } = useTranslation('content')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('content')
   const { names, rememberName } = useEditing()
   const { id, value, setValue, problem } = useField<string[]>(path)
   const load = useReferenceOptions(field.to)

@@ -9,14 +9,15 @@ import type { LeafProps } from './text-control.tsx'
 
 const makers: Record<Language, (text: string) => string> = { en: toSlugEn, ar: toSlugAr }
 
-/** The last part of a record's address: made from its name as long as nobody types another one. */
+/** The last part of a record's address: made from its name, and a programme's university, as long as nobody types another one. */
 export function SlugControl({ field, path, label, language }: LeafProps & { field: SlugField; language: Language }) {
   const { t } = useTranslation('content')
   const { control } = useFormContext<{ values: Record<string, unknown> }>()
   const name = useWatch({ control, name: `values.${field.from}.${language}` })
   const { id, value, setValue, problem } = useField<string | null>(path)
   const made = makers[language](typeof name === 'string' ? name : '')
-  const hint = t('form.slugHint')
+  const hasUniversity = useWatch({ control, name: 'values.universityId' }) !== undefined
+  const hint = t(hasUniversity ? 'form.slugHintOfProgramme' : 'form.slugHint')
   return (
     <FieldFrame
       id={id}
@@ -27,7 +28,8 @@ export function SlugControl({ field, path, label, language }: LeafProps & { fiel
       aside={
         value !== null &&
         made !== '' &&
-        value !== made && (
+        value !== made &&
+        !value.startsWith(`${made}-`) && (
           <button
             type="button"
             onClick={() => setValue(null)}
@@ -45,7 +47,7 @@ export function SlugControl({ field, path, label, language }: LeafProps & { fiel
         dir={directionOf(language)}
         autoComplete="off"
         spellCheck={false}
-        placeholder={made}
+        placeholder={hasUniversity && made !== '' ? `${made}-…` : made}
         value={value ?? ''}
         onChange={({ currentTarget }) => setValue(currentTarget.value === '' ? null : currentTarget.value)}
         onBlur={() => value !== null && setValue(makers[language](value) || null)}

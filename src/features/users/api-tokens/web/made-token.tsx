@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { NewApiToken } from '#features/users/api-tokens/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 
 /** A token that was just made: shown once, to be copied. */
 export function MadeToken({ made: { token } }: { made: NewApiToken }) {
-  const { t } = useTranslation('api-tokens')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('api-tokens')
   const [copied, setCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -25,8 +23,8 @@ export function MadeToken({ made: { token } }: { made: NewApiToken }) {
   }
 
   return (
-    <section className="rounded-card border border-edge bg-surface p-5 sm:p-6">
-      <h2 ref={heading} tabIndex={-1} className="text-lg outline-offset-4">
+    <section aria-labelledby="made-token" className="rounded-card border border-edge bg-surface p-5 sm:p-6">
+      <h2 id="made-token" ref={heading} tabIndex={-1} className="text-lg outline-offset-4">
         {t('form.madeTitle')}
       </h2>
       <p className="mt-2 max-w-measure text-sm text-soft">{t('form.madeText')}</p>

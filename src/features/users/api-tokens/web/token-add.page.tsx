@@ -5,12 +5,13 @@ import { toResult } from '#api/result.ts'
 import { API_SCOPES, type ApiScope } from '#features/auth/api-scopes.ts'
 import { LIFETIMES, MAX_NAME, type NewApiToken } from '#features/users/api-tokens/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { toPlainLine } from '#lib/typed-text.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
+import { useFirstField } from '#ui/admin/focus-target.ts'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type Problems, RecordForm } from '#ui/admin/record-form.tsx'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
@@ -42,8 +43,8 @@ function problemsOf(form: FormData): Problems {
 
 /** A token for a system of the owner; once it is made, the token itself, this once. */
 export default function TokenAddPage() {
-  const { t } = useTranslation('api-tokens')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('api-tokens')
+  useFirstField()
   const [made, setMade] = useState<NewApiToken | null>(null)
   const wordsOf = (field: string, problem: FieldProblem) => {
     if (field === 'name') return t(problem === 'too_long' ? 'form.nameLong' : 'form.nameWrong')

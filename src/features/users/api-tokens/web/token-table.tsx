@@ -1,8 +1,7 @@
 import type { ApiTokenView } from '#features/users/api-tokens/contract.ts'
-import { formatDate, formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 
@@ -12,9 +11,8 @@ const TONES = { active: 'accent', expired: 'plain', revoked: 'plain' } as const
 
 /** Every token with what it may do, how long, and when it was last used. */
 export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
-  const { t } = useTranslation('api-tokens')
-  const lang = useLanguage()
-  const used = (at: string | null) => (at ? formatMoment(lang, at) : t('never'))
+  const { t, lang } = useTranslation('api-tokens')
+  const used = (at: string | null) => (at ? <Moment at={at} /> : t('never'))
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{t('title')}</caption>
@@ -54,7 +52,9 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
               {token.by ? <bdi>{token.by.name ?? token.by.Email}</bdi> : t('byDeleted')}
             </td>
             <td className="hidden whitespace-nowrap text-soft md:table-cell">{used(token.lastUsedAt)}</td>
-            <td className="hidden whitespace-nowrap text-soft sm:table-cell">{formatDate(lang, token.expiresAt)}</td>
+            <td className="hidden whitespace-nowrap text-soft sm:table-cell">
+              <Moment at={token.expiresAt} day />
+            </td>
             <td>
               <Tag tone={TONES[token.state]}>{t(`states.${token.state}`)}</Tag>
             </td>

@@ -2,11 +2,12 @@ import './messages.ts'
 import { useState } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { toResult } from '#api/result.ts'
 import type { ApiTokenView } from '#features/users/api-tokens/contract.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { adminMeta } from '#ui/admin/admin-meta.ts'
@@ -31,15 +32,13 @@ const load = () => unwrap(authedApi.admin.tokens.$get())
 /** The API tokens of the owner's systems. */
 export default function TokensPage() {
   const { t } = useTranslation('api-tokens')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t: admin, lang } = useTranslation('admin')
   const notify = useNotify()
   const { answer, failed, message, retry } = useAsyncData(load)
   const [revoking, setRevoking] = useState<ApiTokenView | null>(null)
 
   async function revoke({ _id: id, version }: ApiTokenView): Promise<string | null> {
-    const atVersion = { headers: { 'if-match': `"${version}"` } }
-    const { refusal } = await toResult(authedApi.admin.tokens[':id'].$delete({ param: { id } }, atVersion))
+    const { refusal } = await toResult(authedApi.admin.tokens[':id'].$delete({ param: { id } }, ifMatch({ version })))
     if (refusal) return refusal.message ?? admin('form.noAnswer')
     setRevoking(null)
     notify(t('revoked'))
