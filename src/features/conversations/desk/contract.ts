@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ENQUIRY_KINDS } from '#features/conversations/enquiries/rules.ts'
+import { staffCallSchema } from '#features/conversations/phone-calls/contract.ts'
 import { linkSchema } from '#features/programmes/card-contract.ts'
 import { ENQUIRY_STATES } from '#lib/enums.ts'
 import { flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
@@ -27,7 +28,7 @@ export const enquiryListQuery = z.object({
   /** Whether it is not answered and past its time. */
   late: flagParam,
   lang: z.enum(LANGUAGES).optional().catch(undefined),
-  /** `urgent`: what is not answered first, by the time it is due. */
+  /** `urgent`: what is not answered first, by the time it is due; then where a suggestion was kept that nobody has seen. */
   sort: z.enum(ENQUIRY_SORTS).catch('urgent').default('urgent'),
   ...pageParams,
 })
@@ -53,6 +54,8 @@ const enquiryItemSchema = z.object({
   createdAt: z.string(),
   dueAt: z.string(),
   late: z.boolean(),
+  /** Suggested programmes that the person keeps, which no staff has seen yet. */
+  kept: z.number().int(),
 })
 export type EnquiryItem = z.infer<typeof enquiryItemSchema>
 export const enquiryListSchema = pageSchema(enquiryItemSchema)
@@ -70,13 +73,29 @@ export const deskCountsSchema = z.object({
 })
 export type DeskCounts = z.infer<typeof deskCountsSchema>
 
+/** What else may be of the same person, and what says so; a person decides whether it is. */
+const RELATED_BY = ['email', 'phone', 'guardian', 'reference'] as const
+const relatedSchema = z.object({
+  kind: z.enum(['enquiry', 'application']),
+  _id: z.string(),
+  /** The reference of an application, the first words of an enquiry. */
+  label: z.string().nullable(),
+  at: z.string(),
+  because: z.array(z.enum(RELATED_BY)),
+})
+export type Related = z.infer<typeof relatedSchema>
+
 export const enquiryViewSchema = enquiryItemSchema.omit({ excerpt: true }).extend({
   message: z.string().nullable(),
   /** When to call, in the person's own words. */
   preferredTime: z.string().nullable(),
+  /** The call that was booked last; null where none was. */
+  call: staffCallSchema.nullable(),
   /** The published programme or university it is about; null for none, and for one that is not public any more. */
   item: linkSchema.extend({ type: z.enum(['major', 'course', 'university']) }).nullable(),
   answeredAt: z.string().nullable(),
+  /** Newest first; at most twenty. */
+  related: z.array(relatedSchema),
   notes: z.array(
     z.object({
       _id: z.string(),
@@ -122,3 +141,40 @@ const subscriberSchema = z.object({
 })
 export type Subscriber = z.infer<typeof subscriberSchema>
 export const subscriberListSchema = pageSchema(subscriberSchema)
+
+export const NUMBER_WEEKS = [4, 12, 52] as const
+
+export const deskNumbersQuery = z.object({
+  weeks: z.coerce
+    .number()
+    .pipe(z.literal(NUMBER_WEEKS))
+    .catch(12)
+    .default(12)
+    .describe('How many weeks back: 4, 12 or 52.'),
+})
+
+/** Figures of some enquiries, by when they came. */
+const numberRowSchema = z.object({
+  asked: z.number().int(),
+  answered: z.number().int(),
+  /** Minutes until the first answer: of half of them, and of nine in ten. Null where none was answered. */
+  median: z.number().int().nullable(),
+  ninetieth: z.number().int().nullable(),
+  /** Answered by the time they were due first, and not. */
+  onTime: z.number().int(),
+  late: z.number().int(),
+  /** With a booked call in which nobody was reached. */
+  missedCalls: z.number().int(),
+  /** Of people who have applied since, with the same e-mail address or phone number. */
+  applied: z.number().int(),
+})
+export type NumberRow = z.infer<typeof numberRowSchema>
+
+export const deskNumbersSchema = z.object({
+  all: numberRowSchema,
+  /** `week`: its Monday, the newest first. */
+  weeks: z.array(numberRowSchema.extend({ week: z.string() })),
+  /** By who looks after them now; null for nobody. */
+  people: z.array(numberRowSchema.extend({ owner: personSchema.nullable() })),
+})
+export type DeskNumbers = z.infer<typeof deskNumbersSchema>

@@ -18,7 +18,8 @@ export const ENQUIRY_FIELDS = ['name', 'email', 'phone', 'preferredTime', 'messa
 export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 
 export type EnquiryTexts = { kind: EnquiryKind } & Record<EnquiryField, string>
-export type EnquiryProblems = Partial<Record<EnquiryField, FieldProblem>>
+/** `callAt`: the slot was taken in the meantime. */
+export type EnquiryProblems = Partial<Record<EnquiryField | 'callAt', FieldProblem>>
 
 /** How each field is normalized. */
 export const normalize = {

@@ -12,12 +12,14 @@ import type {
   EnquiryItem,
   EnquiryListQuery,
   EnquiryView,
+  Related,
 } from '#features/conversations/desk/contract.ts'
+import { keptUnseen } from '#features/conversations/messages/server/queries.ts'
 import type { By } from '#lib/by.ts'
 
 /** The SQL of the desk. Every change, and every look at somebody's data, is a record of the audit log. */
 
-type EnquiryRow = Omit<EnquiryView, 'item' | 'notes' | 'can'> & { itemId: string | null }
+type EnquiryRow = Omit<EnquiryView, 'item' | 'call' | 'related' | 'notes' | 'can'> & { itemId: string | null }
 
 /** The account `u`, as staff see each other; null where it is deleted. */
 const person = sql`
@@ -29,12 +31,19 @@ const isLate = (now: Date) => sql`(e.state <> 'answered' and e.due_at < ${now.to
 
 const columns = (now: Date) => sql`
   e.id as "_id", e.kind, e.name, e.email, e.phone, e.language, e.state, ${person} as owner, e.created_at as "createdAt",
-  e.due_at as "dueAt", ${isLate(now)} as late`
+  e.due_at as "dueAt", ${isLate(now)} as late,
+  ${keptUnseen(sql`m.enquiry_id = e.id`)} as kept`
+
+/** The enquiries with a suggestion that was kept and no staff has seen: few. */
+const withKept = sql`
+  select m.enquiry_id from suggestions s join messages m on m.id = s.message_id
+  where s.answer = 'kept' and s.answer_seen_at is null and m.enquiry_id is not null`
 
 const EXCERPT = 160
 
 const orders: Record<EnquiryListQuery['sort'], Sql> = {
-  urgent: sql`(e.state = 'answered'), case when e.state <> 'answered' then e.due_at end, e.created_at desc, e.id`,
+  urgent: sql`(e.state = 'answered'), case when e.state <> 'answered' then e.due_at end,
+    e.id in (${withKept}) desc, e.created_at desc, e.id`,
   newest: sql`e.created_at desc, e.id`,
   oldest: sql`e.created_at, e.id`,
 }
@@ -83,19 +92,53 @@ export async function countEnquiries(db: Db, { actorId, now }: Pick<By, 'actorId
 }
 
 /** An enquiry as one of the staff opens it. */
-export async function openEnquiry(
-  db: Db,
-  id: string,
-  { actorId, requestId, now }: By,
-): Promise<EnquiryRow | undefined> {
+export async function openEnquiry(db: Db, id: string, by: By): Promise<EnquiryRow | undefined> {
   const [row] = await rows<EnquiryRow>(db)`
-    select ${columns(now)}, e.message, e.preferred_time as "preferredTime", e.answered_at as "answeredAt", e.version,
+    select ${columns(by.now)}, e.message, e.preferred_time as "preferredTime", e.answered_at as "answeredAt", e.version,
       coalesce(e.programme_id, e.university_id) as "itemId"
     from ${tables} where e.id = ${id}`
-  const entity = { entityType: 'enquiry', entityId: id } as const
-  if (row) await record(db, { actorId, action: 'enquiry.viewed', ...entity, requestId })
+  if (row) await recordView(db, id, by)
   return row
 }
+
+/** As many as somebody looks through. */
+const MOST_RELATED = 20
+
+type Person = Pick<EnquiryRow, '_id' | 'email' | 'phone'> & { references: readonly string[] }
+
+/** Other enquiries, and applications, with the address or number of an enquiry, or whose reference it names. */
+export const relatedTo = (db: Db, { _id, email: address, phone, references }: Person) => {
+  const email = address?.toLowerCase() ?? null
+  return rows<Related>(db)`
+    select * from (
+      select 'application' as kind, a.id as "_id", a.reference as label, a.created_at as at, array_remove(array[
+        case when lower(a.email) = ${email} then 'email' end, case when a.phone = ${phone} then 'phone' end,
+        case when lower(a.guardian_email) = ${email} or a.guardian_phone = ${phone} then 'guardian' end,
+        case when a.reference = any(${[...references]}::text[]) then 'reference' end], null) as because
+      from applications a
+      where a.anonymised_at is null and (lower(a.email) = ${email} or a.phone = ${phone} or a.reference = any(${[...references]}::text[])
+        or lower(a.guardian_email) = ${email} or a.guardian_phone = ${phone})
+      union all
+      select 'enquiry', e.id, left(e.message, ${EXCERPT}), e.created_at, array_remove(array[
+        case when lower(e.email) = ${email} then 'email' end, case when e.phone = ${phone} then 'phone' end], null)
+      from enquiries e where e.id <> ${_id} and (lower(e.email) = ${email} or e.phone = ${phone})
+    ) r order by at desc, "_id" limit ${MOST_RELATED}`
+}
+
+/** Records that one of the staff reads an enquiry. */
+export const recordView = (db: Db, id: string, { actorId, requestId }: By): Promise<void> =>
+  record(db, { actorId, action: 'enquiry.viewed', entityType: 'enquiry', entityId: id, requestId })
+
+/** Records that one of the staff has seen which applications may be of the person who asks. */
+export const recordListed = (db: Db, ids: readonly string[], { actorId, requestId }: By): Promise<void> =>
+  record(db, {
+    actorId,
+    action: 'application.listed',
+    entityType: 'application',
+    entityId: null,
+    after: { ids },
+    requestId,
+  })
 
 type NoteRow = { _id: string; author: DeskPerson | null; text: string; createdAt: string }
 

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
-import { doneSchema } from '#features/auth/contract.ts'
+import { done, doneSchema } from '#features/auth/contract.ts'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
 import {
   deskCountsSchema,
+  deskNumbersQuery,
+  deskNumbersSchema,
   deskPeopleSchema,
   enquiryChangeSchema,
   enquiryListQuery,
@@ -12,24 +14,42 @@ import {
   subscriberListQuery,
   subscriberListSchema,
 } from '#features/conversations/desk/contract.ts'
+import {
+  conversationAnswerSchema,
+  conversationQuery,
+  seenInputSchema,
+  staffMessageInputSchema,
+} from '#features/conversations/messages/contract.ts'
+import { respondWith } from '#features/conversations/messages/server/service.ts'
+import { questionStartSchema } from '#features/conversations/questions/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
-import { callsOf } from '#platform/http/documented.ts'
+import { callsOf, TOO_MANY_IN_AN_HOUR, TOO_MANY_STREAMS } from '#platform/http/documented.ts'
+import { requireIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
+import { versionKnownToClient } from '#platform/http/version-known.ts'
 import {
+  answerEnquiry,
   deleteEnquiry,
+  markMessagesSeen,
   noteEnquiry,
+  streamMessages,
   updateEnquiry,
+  viewAsQuestion,
   viewCounts,
   viewDeskPeople,
   viewEnquiries,
   viewEnquiry,
+  viewMessages,
+  viewNumbers,
   viewSubscribers,
 } from './service.ts'
 
-const { documented, documentedChange } = callsOf({ tag: 'staff: enquiries', access: 'counsellor' })
+const { documented, documentedChange, documentedFile } = callsOf({ tag: 'staff: enquiries', access: 'counsellor' })
 const smallBody = limitBody(32)
+/** A message with suggestions at its longest, each letter escaped. */
+const staffMessageBody = limitBody(48)
 
 /** Routes of staff who answer enquiries. */
 export const deskRoutes = (services: Services) =>
@@ -55,6 +75,17 @@ export const deskRoutes = (services: Services) =>
         answer: deskCountsSchema,
       }),
       async (c) => c.json(await viewCounts(services, c.get('actor'))),
+    )
+    .get(
+      '/admin/enquiries/numbers',
+      documented({
+        id: 'adminCountAnswers',
+        description:
+          'Answers figures of the enquiries of the last weeks: how fast they were answered first, how many in time, how many calls reached nobody, and how many people have applied since. Together, by week and by owner.',
+        answer: deskNumbersSchema,
+      }),
+      validate('query', deskNumbersQuery),
+      async (c) => c.json(await viewNumbers(services, c.get('actor'), c.req.valid('query').weeks)),
     )
     .get(
       '/admin/enquiries/people',
@@ -122,7 +153,84 @@ export const deskRoutes = (services: Services) =>
       async (c) => {
         const enquiry = { id: c.req.valid('param').id, version: requireVersion(c) }
         await deleteEnquiry(services, c.get('actor'), enquiry, c.get('requestId'))
-        return c.json({ status: 'done' } as const)
+        return c.json(done)
+      },
+    )
+    .get(
+      '/admin/enquiries/:id/question',
+      documented({
+        id: 'adminGetEnquiryAsQuestion',
+        description:
+          'Answers what a published question may begin with: what was asked and our longest answer, with a gap wherever something personal was found; somebody has to look for the rest. The access is recorded.',
+        answer: questionStartSchema,
+      }),
+      validate('param', idParam),
+      async (c) => c.json(await viewAsQuestion(services, c.get('actor'), c.req.valid('param').id, c.get('requestId'))),
+    )
+    .get(
+      '/admin/enquiries/:id/messages',
+      documented({
+        id: 'adminListEnquiryMessages',
+        description:
+          'Answers what was written after an enquiry; `before` leads to older messages. With the ETag in `If-None-Match` 304 says that nothing has changed; any other access is recorded.',
+        answer: conversationAnswerSchema,
+      }),
+      validate('param', idParam),
+      validate('query', conversationQuery),
+      async (c) => {
+        const read = { id: c.req.valid('param').id, ...c.req.valid('query'), known: versionKnownToClient(c) }
+        return respondWith(c, await viewMessages(services, c.get('actor'), read, c.get('requestId')))
+      },
+    )
+    .post(
+      '/admin/enquiries/:id/messages',
+      staffMessageBody,
+      documentedChange({
+        id: 'adminAnswerEnquiry',
+        description:
+          'Writes to the visitor, who is notified by e-mail where an address is known; programmes can be suggested with it. The enquiry is answered then, by the caller where nobody had it. The same Idempotency-Key writes nothing twice.',
+        idempotent: true,
+        problems: {
+          409: '`conflict`: the key was used for another message',
+          422: '`fields.suggestions`: one is not published',
+          429: TOO_MANY_IN_AN_HOUR,
+        },
+        answer: conversationAnswerSchema,
+        status: 201,
+      }),
+      validate('param', idParam),
+      validate('json', staffMessageInputSchema),
+      async (c) => {
+        const message = { id: c.req.valid('param').id, key: requireIdempotencyKey(c), ...c.req.valid('json') }
+        const { conversation } = await answerEnquiry(services, c.get('actor'), message, c.get('requestId'))
+        return c.json({ data: conversation }, 201)
+      },
+    )
+    .get(
+      '/admin/enquiries/:id/messages/events',
+      documentedFile({
+        id: 'adminStreamEnquiryMessages',
+        description:
+          'Answers a line (`data: changed`) whenever something is written or seen, for at most ten minutes; read the conversation then.',
+        types: ['text/event-stream'],
+        problems: { 429: TOO_MANY_STREAMS },
+      }),
+      validate('param', idParam),
+      (c) => streamMessages(services, c, c.get('actor'), c.req.valid('param').id),
+    )
+    .post(
+      '/admin/enquiries/:id/messages/seen',
+      limitBody(1),
+      documentedChange({
+        id: 'adminMarkEnquiryMessagesSeen',
+        description: 'Marks what was written after an enquiry as seen by staff, up to and including one message.',
+        answer: doneSchema,
+      }),
+      validate('param', idParam),
+      validate('json', seenInputSchema),
+      async (c) => {
+        await markMessagesSeen(services, c.get('actor'), c.req.valid('param').id, c.req.valid('json').upTo)
+        return c.json(done)
       },
     )
     .post(

@@ -1,7 +1,6 @@
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -18,8 +17,7 @@ const LISTS = { new: { state: 'new' }, late: { late: '1' }, mine: { owner: 'me',
 
 /** How many enquiries are new, late, and one's own, with links to their lists. */
 export function DeskCounts() {
-  const { t } = useTranslation('desk')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('desk')
   const { answer: counts, failed, retry } = useAsyncData(load)
   return (
     <section aria-labelledby="desk-title">

@@ -3,8 +3,6 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { ENQUIRY_SORTS, type EnquiryItem } from '#features/conversations/desk/contract.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
-import { formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ENQUIRY_KINDS, ENQUIRY_STATES } from '#lib/enums.ts'
@@ -14,6 +12,7 @@ import { titleMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
@@ -27,8 +26,7 @@ const load = (query: Record<string, string>) => unwrap(authedApi.admin.enquiries
 /** What came from the public site, the most urgent first. */
 export default function EnquiriesPage() {
   const { t } = useTranslation('desk')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t: admin, lang } = useTranslation('admin')
   const list = useList(load)
   const columns = useEnquiryColumns()
   return (
@@ -39,6 +37,9 @@ export default function EnquiriesPage() {
         actions={
           <>
             <SavedViews list="enquiries" address={list.address} />
+            <ButtonLink to={staffPaths.deskNumbers({ lang })} variant="quiet" size="small">
+              {t('numbers.title')}
+            </ButtonLink>
             <ButtonLink to={staffPaths.subscribers({ lang })} variant="quiet" size="small">
               {t('newsletter.title')}
             </ButtonLink>
@@ -120,7 +121,6 @@ export default function EnquiriesPage() {
 
 function useEnquiryColumns(): Column<EnquiryItem>[] {
   const { t } = useTranslation('desk')
-  const lang = useLanguage()
   return [
     {
       key: 'person',
@@ -155,7 +155,7 @@ function useEnquiryColumns(): Column<EnquiryItem>[] {
     {
       key: 'due',
       title: t('due'),
-      cell: ({ dueAt, state }) => (state === 'answered' ? '—' : formatMoment(lang, dueAt)),
+      cell: ({ dueAt, state }) => (state === 'answered' ? '—' : <Moment at={dueAt} />),
       className: 'hidden whitespace-nowrap tabular-nums sm:table-cell',
     },
     {
@@ -176,7 +176,7 @@ function useEnquiryColumns(): Column<EnquiryItem>[] {
         { value: 'newest', direction: 'descending' },
         { value: 'oldest', direction: 'ascending' },
       ],
-      cell: ({ createdAt }) => formatMoment(lang, createdAt),
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
       className: 'hidden whitespace-nowrap tabular-nums xl:table-cell',
     },
   ]

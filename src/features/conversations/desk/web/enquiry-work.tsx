@@ -4,7 +4,6 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
 import type { EnquiryChange, EnquiryView } from '#features/conversations/desk/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
@@ -25,8 +24,7 @@ type EnquiryWorkProps = {
 /** Who answers an enquiry and how far they are: each button and choice saves at once. */
 export function EnquiryWork({ enquiry, onChange, onStale }: EnquiryWorkProps) {
   const { t } = useTranslation('desk')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t: admin, lang } = useTranslation('admin')
   const notify = useNotify()
   const navigate = useNavigate()
   const [failure, setFailure] = useState('')

@@ -1,19 +1,24 @@
 import './messages.ts'
-import { useCallback } from 'react'
+import '#features/conversations/messages/web/messages.ts'
+import { useCallback, useMemo } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
 import { toResult } from '#api/result.ts'
 import { type EnquiryView, NOTE_LIMIT } from '#features/conversations/desk/contract.ts'
 import arabic from '#features/conversations/desk/locales/ar.json'
 import english from '#features/conversations/desk/locales/en.json'
-import { formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { enquiryCalls } from '#features/conversations/messages/web/api-calls.ts'
+import { ConversationPanel } from '#features/conversations/messages/web/conversation.tsx'
+import { SuggestionFields } from '#features/conversations/messages/web/suggestion-fields.tsx'
+import { EnquiryCall } from '#features/conversations/phone-calls/web/enquiry-call.tsx'
+import { UseAsQuestion } from '#features/conversations/questions/web/use-as-question.tsx'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { isLocalNumber } from '#lib/contact-fields.ts'
+import { isLocalNumber, phoneLink } from '#lib/contact-fields.ts'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { titleMeta } from '#ui/admin/admin-meta.ts'
+import { Moment } from '#ui/admin/moment.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
 import { StaffNotes } from '#ui/admin/staff-notes.tsx'
@@ -24,6 +29,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/enquiry.page.ts'
 import { EnquiryTags } from './enquiry-tags.tsx'
 import { EnquiryWork } from './enquiry-work.tsx'
+import { RelatedList } from './related-list.tsx'
 
 /** Of the answer, in the language of the enquiry, whose texts may not be loaded. */
 const SUBJECTS = { en: english.enquiry.subject, ar: arabic.enquiry.subject }
@@ -32,8 +38,7 @@ export const meta = titleMeta('desk', (t) => t('title'))
 
 /** One enquiry: what was written, how to answer, who does, and notes. */
 export default function EnquiryPage({ params: { id } }: Route.ComponentProps) {
-  const { t } = useTranslation('desk')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('desk')
   const load = useCallback(() => readIfFound(authedApi.admin.enquiries[':id'].$get({ param: { id } })), [id])
   return (
     <RecordPage
@@ -51,21 +56,22 @@ export default function EnquiryPage({ params: { id } }: Route.ComponentProps) {
   )
 }
 
-function Enquiry({ enquiry, show, reload }: { enquiry: EnquiryView } & RecordActions<EnquiryView>) {
-  const { t } = useTranslation('desk')
-  const lang = useLanguage()
-  const { name, message, kind, dueAt, createdAt, state } = enquiry
+function Enquiry({ enquiry, show, reload, loadNewest }: { enquiry: EnquiryView } & RecordActions<EnquiryView>) {
+  const { t, lang } = useTranslation('desk')
+  const { _id, name, kind, email, language, dueAt, state } = enquiry
+  const calls = useMemo(() => enquiryCalls(_id), [_id])
   return (
     <>
       <PageHead
         crumbs={[{ name: t('title'), to: staffPaths.enquiries({ lang }) }, { name: <bdi>{name}</bdi> }]}
         title={<bdi>{name}</bdi>}
+        actions={<UseAsQuestion enquiryId={_id} />}
         note={
           <>
             <EnquiryTags enquiry={enquiry} />
             {state !== 'answered' && (
               <span className="tabular-nums">
-                {t('due')}: {formatMoment(lang, dueAt)}
+                {t('due')}: <Moment at={dueAt} />
               </span>
             )}
           </>
@@ -75,21 +81,26 @@ function Enquiry({ enquiry, show, reload }: { enquiry: EnquiryView } & RecordAct
         <div className="space-y-10">
           <section aria-labelledby="message-title">
             <h2 id="message-title" className="mb-1 text-lg">
-              {kind === 'callback' ? t('kinds.callback') : t('enquiry.message')}
+              {t(`kinds.${kind}`)}
             </h2>
-            <p className="mb-3 text-sm text-soft tabular-nums">{formatMoment(lang, createdAt)}</p>
-            {message ? (
-              <p dir="auto" lang={enquiry.language} className="whitespace-pre-line [overflow-wrap:anywhere]">
-                {message}
-              </p>
-            ) : (
-              <p className="text-soft">{t('noMessage')}</p>
-            )}
+            <p className="mb-3 text-sm text-soft">
+              {t(email ? 'enquiry.mailed' : 'enquiry.notMailed', { language: languageName(lang, language) })}
+            </p>
+            <ConversationPanel
+              id={_id}
+              calls={calls}
+              side="staff"
+              studentName={name}
+              onNewVersion={loadNewest}
+              suggestWith={SuggestionFields}
+            />
           </section>
           <Contact enquiry={enquiry} />
         </div>
         <div className="space-y-10">
           <EnquiryWork enquiry={enquiry} onChange={show} onStale={reload} />
+          {enquiry.phone && <EnquiryCall enquiryId={_id} call={enquiry.call} onChange={loadNewest} />}
+          <RelatedList related={enquiry.related} />
           <EnquiryNotes enquiry={enquiry} onChange={show} />
         </div>
       </div>
@@ -101,8 +112,7 @@ const link = 'text-accent underline decoration-1 underline-offset-4 hover:decora
 
 /** The ways to answer, as links that open the mail program or call. */
 function Contact({ enquiry }: { enquiry: EnquiryView }) {
-  const { t } = useTranslation('desk')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('desk')
   const { email, phone, preferredTime, item, language, answeredAt } = enquiry
   const subject = encodeURIComponent(SUBJECTS[language])
   return (
@@ -123,7 +133,7 @@ function Contact({ enquiry }: { enquiry: EnquiryView }) {
           {
             label: t(phone && isLocalNumber(phone) ? 'enquiry.localPhone' : 'enquiry.phone'),
             value: phone && (
-              <a href={`tel:${phone.replace(' ext. ', ';ext=')}`} className={link}>
+              <a href={phoneLink(phone)} className={link}>
                 <bdi dir="ltr">{phone}</bdi>
               </a>
             ),
@@ -144,7 +154,7 @@ function Contact({ enquiry }: { enquiry: EnquiryView }) {
               </TextLink>
             ),
           },
-          { label: t('enquiry.answeredAt'), value: answeredAt && formatMoment(lang, answeredAt) },
+          { label: t('enquiry.answeredAt'), value: answeredAt && <Moment at={answeredAt} /> },
         ]}
       />
     </section>

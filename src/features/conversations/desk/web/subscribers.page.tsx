@@ -3,8 +3,6 @@ import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
 import { SUBSCRIBER_STATES, type Subscriber } from '#features/conversations/desk/contract.ts'
 import { SavedViews } from '#features/views/web/saved-views.tsx'
-import { formatDayOf } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LANGUAGES } from '#lib/localized.ts'
@@ -13,9 +11,11 @@ import { titleMeta } from '#ui/admin/admin-meta.ts'
 import type { Column } from '#ui/admin/data-table.tsx'
 import { ListCount } from '#ui/admin/list-count.tsx'
 import { ListFilters } from '#ui/admin/list-filters.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
 import { PageHead } from '#ui/admin/page-head.tsx'
 import { RecordList } from '#ui/admin/record-list.tsx'
 import { useList } from '#ui/admin/use-list.ts'
+import { ButtonLink } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
 
 export const meta = titleMeta('desk', (t) => t('newsletter.title'))
@@ -24,8 +24,7 @@ const load = (query: Record<string, string>) => unwrap(authedApi.admin.newslette
 
 /** Who asked for the newsletter. Only they themselves confirm it or leave. */
 export default function SubscribersPage() {
-  const { t } = useTranslation('desk')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('desk')
   const list = useList(load)
   const columns = useSubscriberColumns()
   return (
@@ -34,7 +33,14 @@ export default function SubscribersPage() {
         crumbs={[{ name: t('title'), to: staffPaths.enquiries({ lang }) }, { name: t('newsletter.title') }]}
         title={t('newsletter.title')}
         note={<ListCount list={list} words={(count) => t('newsletter.count', { count })} />}
-        actions={<SavedViews list="newsletter" address={list.address} />}
+        actions={
+          <>
+            <SavedViews list="newsletter" address={list.address} />
+            <ButtonLink to={staffPaths.issues({ lang })} variant="quiet" size="small">
+              {t('newsletter.issues')}
+            </ButtonLink>
+          </>
+        }
       />
       <ListFilters
         address={list.address}
@@ -78,9 +84,8 @@ export default function SubscribersPage() {
 }
 
 function useSubscriberColumns(): Column<Subscriber>[] {
-  const { t } = useTranslation('desk')
-  const lang = useLanguage()
-  const day = (at: string | null) => (at ? formatDayOf(lang, at) : '—')
+  const { t, lang } = useTranslation('desk')
+  const day = (at: string | null) => (at ? <Moment at={at} day /> : '—')
   return [
     {
       key: 'email',

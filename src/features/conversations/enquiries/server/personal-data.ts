@@ -1,7 +1,9 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
+import { messages } from '#db/schema/messages.table.ts'
+import { exportedSuggestions } from '#features/conversations/messages/server/queries.ts'
 
 /**
  * Enquiries and newsletter of the address of an account, in lower case. The notes of staff go with their enquiry;
@@ -12,26 +14,84 @@ import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
 type Address = { email: string }
 
 export async function exportFor(db: Db, { email: address }: Address) {
-  const { kind, name, email, phone, message, preferredTime, programmeId, universityId, createdAt, answeredAt } =
+  const { id, kind, name, email, phone, message, preferredTime, programmeId, universityId, createdAt, answeredAt } =
     enquiries
   const sent = await db
-    .select({ kind, name, email, phone, message, preferredTime, programmeId, universityId, createdAt, answeredAt })
+    .select({ id, kind, name, email, phone, message, preferredTime, programmeId, universityId, createdAt, answeredAt })
     .from(enquiries)
     .where(fromAddress(address))
     .orderBy(asc(createdAt))
   const { language, requestedAt, confirmedAt, unsubscribedAt } = newsletterSubscribers
   const [newsletter = null] = await db
-    .select({ language, requestedAt, confirmedAt, unsubscribedAt })
+    .select({ id: newsletterSubscribers.id, language, requestedAt, confirmedAt, unsubscribedAt })
     .from(newsletterSubscribers)
     .where(eq(newsletterSubscribers.email, address))
-  return { enquiries: sent, newsletter }
+  const written = await messagesOf(db, sent)
+  const calls = await callsOf(db, sent)
+  return {
+    enquiries: sent.map(({ id, ...enquiry }) => ({
+      ...enquiry,
+      messages: written.flatMap(({ enquiryId, ...message }) => (enquiryId === id ? [message] : [])),
+      calls: calls.flatMap(({ enquiryId, ...call }) => (enquiryId === id ? [call] : [])),
+    })),
+    newsletter: newsletter && (await withIssues(db, newsletter)),
+  }
 }
+
+/** A subscription with the issues that were sent to it. */
+async function withIssues<Row extends { id: string }>(db: Db, { id, ...newsletter }: Row) {
+  const issues = await rows<{ subject: string; sentAt: string }>(db)`
+    select coalesce(case s.language when 'en' then i.subject_en else i.subject_ar end, i.subject_en, i.subject_ar) as subject,
+      d.sent_at as "sentAt"
+    from newsletter_deliveries d join newsletter_issues i on i.id = d.issue_id
+      join newsletter_subscribers s on s.id = d.subscriber_id
+    where d.subscriber_id = ${id} and d.state = 'sent' order by d.sent_at`
+  return { ...newsletter, issues }
+}
+
+type WrittenRow = {
+  enquiryId: string
+  from: 'you' | 'us'
+  text: string
+  suggestions: unknown
+  at: Date
+  seenAt: Date | null
+}
+
+/** What was written after them, by both sides and in its order. */
+const messagesOf = (db: Db, enquiriesOf: readonly { id: string }[]): Promise<WrittenRow[]> => {
+  const { enquiryId, side, text, createdAt, seenAt, position } = messages
+  const from = sql<'you' | 'us'>`case ${side} when 'student' then 'you' else 'us' end`
+  const ids = enquiriesOf.map(({ id }) => id)
+  return db
+    .select({
+      enquiryId: sql<string>`${enquiryId}`,
+      from,
+      text,
+      suggestions: exportedSuggestions,
+      at: createdAt,
+      seenAt,
+    })
+    .from(messages)
+    .where(inArray(enquiryId, ids))
+    .orderBy(asc(position))
+}
+
+type CalledRow = { enquiryId: string; startsAt: string; zone: string | null; state: string; calledAt: string[] }
+
+/** The calls that were booked, and when we called. */
+const callsOf = (db: Db, enquiriesOf: readonly { id: string }[]) => rows<CalledRow>(db)`
+  select enquiry_id as "enquiryId", starts_at as "startsAt", zone, state,
+    array(select to_jsonb(a.created_at) #>> '{}' from call_attempts a where a.phone_call_id = c.id order by 1) as "calledAt"
+  from phone_calls c where enquiry_id = any(${enquiriesOf.map(({ id }) => id)}::uuid[]) order by created_at`
 
 /** What the account itself looked after, as one of the staff, is new again. */
 export async function eraseFor(tx: Db, userId: string, { email }: Address): Promise<void> {
   await rows(tx)`
     update enquiries set owner_id = null, state = case when state = 'taken' then 'new' else state end
     where owner_id = ${userId}`
+  await rows(tx)`delete from call_hours where user_id = ${userId}`
+  await rows(tx)`update phone_calls set counsellor_id = null where counsellor_id = ${userId} and state = 'booked'`
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))
   await tx.delete(enquiries).where(fromAddress(email))
 }

@@ -1,3 +1,4 @@
+import { transact } from '#db/transaction.ts'
 import type {
   ContactView,
   EnquiryInput,
@@ -6,12 +7,17 @@ import type {
 } from '#features/conversations/enquiries/contract.ts'
 import { dueTime } from '#features/conversations/office/server/due-time.ts'
 import { officeCalendar, officeOf, openingHoursOf } from '#features/conversations/office/server/service.ts'
+import { bookCall, callOf } from '#features/conversations/phone-calls/server/queries.ts'
+import { officeDays } from '#features/conversations/phone-calls/server/service.ts'
 import { listPeople } from '#features/people/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { whatsappOf } from '#features/site/server/service.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
+import type { Network } from '#platform/http/client-ip.ts'
 import { ProblemError } from '#platform/http/problems.ts'
+import { consume, keysOf, networkLimitsOf, rateLimitOf, refund } from '#platform/http/rate-limit-store.ts'
+import { conversationToken } from './conversation-token.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
 
@@ -34,8 +40,12 @@ export async function viewContact(services: Services): Promise<Omit<ContactView,
   return { ...office, people, whatsapp: whatsappOf(services, contact), openingHours }
 }
 
-/** Stores an enquiry and notifies the counsellors. Throws `invalid` for a number or an item that does not exist. */
-export async function receiveEnquiry(services: Services, input: EnquiryInput): Promise<EnquiryReceipt> {
+/** Stores an enquiry and notifies the counsellors. Throws `invalid` for a number, an item or a slot that does not exist. */
+export async function receiveEnquiry(
+  services: Services,
+  input: EnquiryInput,
+  networks: readonly Network[],
+): Promise<EnquiryReceipt> {
   const phone = input.phone === '' ? null : toPhoneNumber(input.phone)
   if (input.phone !== '' && phone === null) throw new ProblemError('invalid', { fields: { phone: 'malformed' } })
   const item = contactItem(services, input.itemId)
@@ -43,21 +53,91 @@ export async function receiveEnquiry(services: Services, input: EnquiryInput): P
 
   const { kind } = input
   const receivedAt = services.now()
-  if (input.website) return { _id: crypto.randomUUID(), kind, receivedAt: receivedAt.toISOString() }
   const { openingHours, isHoliday } = await officeCalendar(services.db)
-  const { id, at } = await insertEnquiry(services.db, {
-    kind,
-    name: input.name,
-    email: input.email || null,
-    phone,
-    message: input.message || null,
-    preferredTime: kind === 'callback' ? input.preferredTime || null : null,
-    language: input.lang,
-    programmeId: item && item.type !== 'university' ? item._id : null,
-    universityId: item?.type === 'university' ? item._id : null,
-    dueAt: dueTime(receivedAt, openingHours, isHoliday).toISOString(),
-  })
-  return { _id: id, kind, receivedAt: at }
+  const dueAt = dueTime(receivedAt, openingHours, isHoliday).toISOString()
+  const receipt = (id: string, at: string) => {
+    return { _id: id, kind, receivedAt: at, token: conversationToken(services.secret, id) }
+  }
+  if (input.website) return receipt(crypto.randomUUID(), receivedAt.toISOString())
+  const isMailed = input.email !== '' && (await mayMail(services, input.email, networks))
+  const callAt = kind === 'callback' && input.callAt ? new Date(input.callAt) : null
+  const office = await officeDays(services.db)
+  const store = () =>
+    transact(services.db, async (tx) => {
+      const { isNew, ...stored } = await insertEnquiry(tx, {
+        kind,
+        name: input.name,
+        email: input.email || null,
+        phone,
+        message: input.message || null,
+        preferredTime: kind === 'callback' ? input.preferredTime || null : null,
+        language: input.lang,
+        programmeId: item && item.type !== 'university' ? item._id : null,
+        universityId: item?.type === 'university' ? item._id : null,
+        dueAt,
+        // The mail about the call is the receipt.
+        hasReceipt: isMailed && callAt === null,
+      })
+      const booked = isNew || !callAt ? undefined : await callOf(tx, stored.id)
+      // The form may be sent again with another time.
+      if (callAt && !(booked?.state === 'booked' && Date.parse(booked.startsAt) === callAt.getTime())) {
+        const booking = { enquiryId: stored.id, at: callAt, zone: input.zone ?? null, isMailed, now: receivedAt }
+        await bookCall(tx, booking, office)
+      }
+      return stored
+    })
+  const { id, at } = callAt ? await limitedCall(services, networks, store) : await store()
+  return receipt(id, at)
+}
+
+/**
+ * Whether a receipt is mailed. Anybody can type somebody else's address: a mailbox gets so many a day, and one network can use up
+ * only a few of them.
+ */
+export async function mayMail(
+  { db, secret, now }: Services,
+  email: string,
+  networks: readonly Network[],
+): Promise<boolean> {
+  const [network] = networks
+  const limits = [
+    rateLimitOf(secret, 'receipts.network', `${email.toLowerCase()} ${network?.name}`),
+    rateLimitOf(secret, 'receipts.address', email.toLowerCase()),
+  ]
+  try {
+    await consume(db, limits, now())
+    return true
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+/**
+ * Does what takes a time of a counsellor, at most so often for a network; what comes to nothing does not count. Throws `invalid`
+ * beyond it: the same can be asked without a time.
+ */
+export async function limitedCall<T>(
+  services: Services,
+  networks: readonly Network[],
+  book: () => Promise<T>,
+): Promise<T> {
+  const { db, secret, now } = services
+  const limits = networkLimitsOf(secret, 'phone calls', networks)
+  try {
+    await consume(db, limits, now())
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'too_many_requests') {
+      throw new ProblemError('invalid', { fields: { callAt: 'too_high' } })
+    }
+    throw error
+  }
+  try {
+    return await book()
+  } catch (error) {
+    await refund(db, keysOf(limits))
+    throw error
+  }
 }
 
 export async function subscribe({ db, now }: Services, { email, lang, website }: NewsletterInput): Promise<void> {

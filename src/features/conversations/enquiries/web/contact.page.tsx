@@ -1,7 +1,9 @@
-import { data, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { data, redirect, useLocation } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
-import { ENQUIRY_KINDS, ENQUIRY_LIMITS, type EnquiryKind, normalize } from '#features/conversations/enquiries/rules.ts'
+import { ENQUIRY_KINDS, ENQUIRY_LIMITS, normalize } from '#features/conversations/enquiries/rules.ts'
+import { AskedSection } from '#features/conversations/questions/web/asked-section.tsx'
 import { PersonLine } from '#features/people/web/person-line.tsx'
 import { zoneName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
@@ -15,8 +17,7 @@ import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/contact.page.ts'
 import { Channels } from './channels.tsx'
-import { EnquiryForm } from './enquiry-form.tsx'
-import { EnquirySent } from './enquiry-sent.tsx'
+import { choiceId, EnquiryForm } from './enquiry-form.tsx'
 import { openingLines } from './opening-hours.ts'
 import { sendEnquiry, textsOf } from './send-enquiry.ts'
 import './messages.ts'
@@ -24,21 +25,21 @@ import './messages.ts'
 /** How many of those who answer are named beside the form. */
 const PEOPLE = 6
 
-const isKind = (text: string | null): text is EnquiryKind =>
-  (ENQUIRY_KINDS as readonly (string | null)[]).includes(text)
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const item = url.searchParams.get('item') || undefined
-  const sent = url.searchParams.get('sent')
   const lang = languageOfPath(url.pathname)
-  const { openingHours, ...view } = await unwrap(context.get(apiContext).contact.$get({ query: { item } }))
+  const { contact, questions } = context.get(apiContext)
+  const [{ openingHours, ...view }, asked] = await Promise.all([
+    unwrap(contact.$get({ query: { item } })),
+    unwrap(questions.$get({ query: { lang } })),
+  ])
   return {
     ...view,
+    asked,
     hours: openingHours && {
       lines: openingLines(lang, openingHours.days),
       zone: zoneName(lang, openingHours.timezone),
     },
-    sent: isKind(sent) ? sent : null,
     message: normalize.message(url.searchParams.get('message') ?? '').slice(0, ENQUIRY_LIMITS.message),
   }
 }
@@ -46,13 +47,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The form as browsers without JavaScript send it; with it the form speaks to the API itself. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  const refusal = await sendEnquiry(context.get(apiContext), form)
+  const { token, refusal } = await sendEnquiry(context.get(apiContext), form)
   const texts = textsOf(form)
-  if (!refusal) throw redirect(paths.contact({ lang: languageOfPath(url.pathname), sent: texts.kind }), 303)
+  if (!refusal) throw redirect(paths.conversation({ lang: languageOfPath(url.pathname), token }), 303)
   return data({ texts, refusal }, { status: pageStatusOf(refusal.code) })
 }
 
-export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, location }) => {
   const lang = languageOfPath(location.pathname)
   const { t } = translatorFor(lang, 'enquiries')
   return pageMeta({
@@ -63,25 +64,32 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
     path: (to) => paths.contact({ lang: to }),
     picture: paths.pagePicture({ lang, page: 'contact' }),
     crumbs: [],
-    index: !loaderData?.sent,
   })
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, lines } = useTranslation('enquiries')
   const lang = useLanguage()
-  const { item, sent, message, people, ...channels } = loaderData
-  if (sent) return <EnquirySent kind={sent} />
+  const { item, message, people, asked, ...channels } = loaderData
+  const { hash } = useLocation()
+  // A link from elsewhere to one of the choices makes it, as those of this page do (channels.tsx).
+  useEffect(() => {
+    const choice = ENQUIRY_KINDS.map(choiceId).find((id) => hash === `#${id}`)
+    if (choice) document.getElementById(choice)?.click()
+  }, [hash])
   return (
     <>
       <PageBand title={t('contact.title')} lead={t('contact.lead')} />
       <Container className="grid gap-x-16 gap-y-14 pt-10 lg:pt-16 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,44rem)_22rem] xl:justify-between">
-        <section aria-labelledby="enquiry-title" className="min-w-0">
-          <h2 id="enquiry-title" className="sr-only">
-            {t('form.title')}
-          </h2>
-          <EnquiryForm item={item} message={message} refused={actionData} />
-        </section>
+        <div className="min-w-0">
+          <section aria-labelledby="enquiry-title">
+            <h2 id="enquiry-title" className="sr-only">
+              {t('form.title')}
+            </h2>
+            <EnquiryForm item={item} message={message} refused={actionData} />
+          </section>
+          <AskedSection asked={asked} spacing="close" />
+        </div>
         <div className="space-y-10">
           {people.length > 0 && (
             <section aria-labelledby="people-title">

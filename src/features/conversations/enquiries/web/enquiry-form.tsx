@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#api/browser.ts'
+import { readSession } from '#api/session.ts'
+import { keepBegun } from '#features/conversations/dock/web/kept-conversation.ts'
 import type { ContactView } from '#features/conversations/enquiries/contract.ts'
 import {
   ENQUIRY_FIELDS,
@@ -9,20 +11,19 @@ import {
   type EnquiryKind,
   type EnquiryProblems,
   type EnquiryTexts,
-  problemsOf,
 } from '#features/conversations/enquiries/rules.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isLocalNumber } from '#lib/contact-fields.ts'
-import { pageErrorOf } from '#lib/problem.ts'
+import { type FieldProblem, pageErrorOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { ErrorSummary } from '#ui/forms/error-summary.tsx'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { OptionChip } from '#ui/parts/chip.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
-import { type Refusal, sendEnquiry, textsOf } from './send-enquiry.ts'
+import { problemsIn, type Refusal, sendEnquiry, textsOf } from './send-enquiry.ts'
 
 type EnquiryFormProps = {
   /** What it is about. */
@@ -32,6 +33,8 @@ type EnquiryFormProps = {
   /** Where it was sent without JavaScript: what was written, and why it was not taken. */
   refused: { texts: EnquiryTexts; refusal: Refusal } | undefined
 }
+
+const CallTimes = lazyPart<{ error: string | undefined }>(async () => (await import('./call-times.tsx')).CallTimes)
 
 /** The id of the choice between a message and a call. */
 export const choiceId = (kind: EnquiryKind): string => `kind-${kind}`
@@ -43,9 +46,15 @@ const isField = (name: string): name is EnquiryField => (ENQUIRY_FIELDS as reado
  * wrong is checked again with every letter. Fields keep what was typed whatever happens.
  */
 export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
-  const { t } = useTranslation('enquiries')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('enquiries')
   const navigate = useNavigate()
+  const [wantsCall, setWantsCall] = useState(false)
+  const [refusedTimes, setRefusedTimes] = useState(0)
+  // Chosen before the page was alive, or restored by the browser.
+  useEffect(() => {
+    const choice = document.getElementById(choiceId('callback'))
+    if (choice instanceof HTMLInputElement && choice.checked) setWantsCall(true)
+  }, [])
   const [problems, setProblems] = useState<EnquiryProblems>(refused?.refusal.fields ?? {})
   const [failure, setFailure] = useState(refused?.refusal.code)
   const [tries, setTries] = useState(0)
@@ -55,12 +64,14 @@ export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
 
   /** Looks again at what is known to be wrong, and at one field more. */
   const check = (form: HTMLFormElement, left?: EnquiryField) => {
-    const texts = textsOf(new FormData(form))
-    const found = problemsOf(texts)
-    setLocal((shown) => (shown || left === 'phone') && isLocalNumber(texts.phone))
-    setProblems((shown) =>
-      Object.fromEntries(Object.entries(found).filter(([field]) => field in shown || field === left)),
-    )
+    const typed = new FormData(form)
+    const found = problemsIn(typed)
+    setLocal((shown) => (shown || left === 'phone') && isLocalNumber(textsOf(typed).phone))
+    setProblems((shown) => ({
+      ...Object.fromEntries(Object.entries(found).filter(([field]) => field in shown || field === left)),
+      // Only the server knows whether a time is free.
+      ...(shown.callAt && shown.callAt !== 'required' && { callAt: shown.callAt }),
+    }))
   }
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,12 +79,18 @@ export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
     if (sending) return
     const form = new FormData(event.currentTarget)
     setSending(true)
-    const refusal = await sendEnquiry(api, form)
+    const { token, refusal } = await sendEnquiry(api, form)
     setSending(false)
     setProblems(refusal?.fields ?? {})
     setFailure(refusal?.code)
+    // The times are read again, and nothing else of the form changes.
+    if (refusal?.fields.callAt === 'taken') setRefusedTimes((before) => before + 1)
     if (refusal) setTries((before) => before + 1)
-    else navigate(paths.contact({ lang, sent: textsOf(form).kind }))
+    else {
+      // The panel beside other pages continues it.
+      keepBegun(token, readSession()?.userId ?? null)
+      navigate(paths.conversation({ lang, token }))
+    }
   }
 
   const field = (name: EnquiryField) => ({
@@ -81,12 +98,15 @@ export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
     defaultValue: refused?.texts[name] ?? (name === 'message' ? message : undefined),
     error: problems[name] && wordsFor(name, problems[name]),
   })
+  const callWords = (problem: FieldProblem) =>
+    t(problem === 'required' ? 'need.callAt' : problem === 'too_high' ? 'mend.callAtMost' : 'mend.callAt')
   const wordsFor = (name: EnquiryField, problem: NonNullable<EnquiryProblems[EnquiryField]>) =>
     t(problem === 'required' ? `need.${name}` : `mend.${name}`)
-  const wrong = ENQUIRY_FIELDS.flatMap((name) => {
+  const wrong = ENQUIRY_FIELDS.flatMap((name): { field: string; text: string }[] => {
     const problem = problems[name]
     return problem ? [{ field: name, text: wordsFor(name, problem) }] : []
   })
+  if (problems.callAt) wrong.push({ field: 'callAt', text: callWords(problems.callAt) })
 
   return (
     <form
@@ -99,7 +119,10 @@ export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
         const { name, value } = target as Element as HTMLInputElement
         if (isField(name) && value.trim() !== '') check(currentTarget, name)
       }}
-      onChange={({ currentTarget }) => check(currentTarget)}
+      onChange={({ currentTarget }) => {
+        check(currentTarget)
+        setWantsCall(textsOf(new FormData(currentTarget)).kind === 'callback')
+      }}
       className="group/enquiry space-y-7"
     >
       {failure && (failure !== 'invalid' || wrong.length > 0) && <Failure code={failure} wrong={wrong} tries={tries} />}
@@ -142,8 +165,15 @@ export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
             code
           />
         </div>
-        <div className="hidden group-has-[[value=callback]:checked]/enquiry:block">
-          <TextField {...field('preferredTime')} label={t('form.preferredTime')} hint={t('form.preferredTimeHint')} />
+        <div className="hidden space-y-7 group-has-[[value=callback]:checked]/enquiry:block">
+          {wantsCall && (
+            <Suspense fallback={null}>
+              <CallTimes key={refusedTimes} error={problems.callAt && callWords(problems.callAt)} />
+            </Suspense>
+          )}
+          <div className="group-has-[[name=callAt]:not([value='']):checked]/enquiry:hidden">
+            <TextField {...field('preferredTime')} label={t('form.preferredTime')} hint={t('form.preferredTimeHint')} />
+          </div>
         </div>
         <TextField {...field('message')} label={t('form.text')} hint={t('form.textHint')} rows={7} />
       </SendingFields>
@@ -157,7 +187,8 @@ export function EnquiryForm({ item, message, refused }: EnquiryFormProps) {
 
 type FailureProps = { code: Refusal['code']; wrong: { field: string; text: string }[]; tries: number }
 
-function Failure({ code, wrong, tries }: FailureProps) {
+/** Why it was not sent, with a link to each field that is wrong. */
+export function Failure({ code, wrong, tries }: FailureProps) {
   const { t } = useTranslation('enquiries')
   const { t: common } = useTranslation()
   if (wrong.length > 0) {
@@ -184,7 +215,7 @@ function About({ item }: { item: NonNullable<ContactView['item']> }) {
 }
 
 /** Seen by no reader, by eye or by ear; filled in by programs (contract.ts). */
-function Trap({ label }: { label: string }) {
+export function Trap({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
       <label>

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { pageErrorOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
@@ -29,8 +28,7 @@ async function ask(form: FormData): Promise<SubscribeOutcome> {
 
 /** One field for an address. The outcome is read out in place; the address stays unless it was accepted. */
 export function NewsletterBox({ level = 2, sent, dense = false, className = '' }: NewsletterBoxProps) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState(sent?.outcome)

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '#api/browser.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { pageErrorOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
@@ -24,8 +23,7 @@ const words = {
 /** What a link in a mail leads to: a question and a button, because programs that look through mails open every link. */
 export function NewsletterLink({ step, outcome: before }: NewsletterLinkProps) {
   const { t } = useTranslation('enquiries')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const token = tokenOf(useLocation().search)
   const title = useRef<HTMLHeadingElement>(null)
   const [outcome, setOutcome] = useState(before)

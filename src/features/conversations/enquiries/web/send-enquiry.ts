@@ -26,11 +26,31 @@ export const textsOf = (form: FormData): EnquiryTexts => ({
   message: normalize.message(text(form, 'message')),
 })
 
-/** Sends the form; null when it was taken. Never throws: whatever happens, the form is still there to be sent again. */
-export async function sendEnquiry(api: ApiClient, form: FormData): Promise<Refusal | null> {
+/** Whether a day was chosen for the call, and no time on it: sent like that, the wish would be lost. */
+const lacksTime = (form: FormData): boolean =>
+  text(form, 'kind') === 'callback' && text(form, 'call-day') !== '' && text(form, 'callAt') === ''
+
+/** What is wrong with the form, by field. */
+export const problemsIn = (form: FormData): EnquiryProblems => ({
+  ...problemsOf(textsOf(form)),
+  ...(lacksTime(form) && { callAt: 'required' }),
+})
+
+type Sent = { token: string; refusal: null } | { token: null; refusal: Refusal }
+
+const refused = (code: Refusal['code'], fields: EnquiryProblems = {}): Sent => ({
+  token: null,
+  refusal: { code, fields },
+})
+
+/**
+ * Sends the form; the token of the conversation when it was taken. Never throws: whatever happens, the form is still there to be
+ * sent again.
+ */
+export async function sendEnquiry(api: ApiClient, form: FormData): Promise<Sent> {
   const texts = textsOf(form)
-  const fields = problemsOf(texts)
-  if (Object.keys(fields).length > 0) return { code: 'invalid', fields }
+  const fields = problemsIn(form)
+  if (Object.keys(fields).length > 0) return refused('invalid', fields)
   const lang = text(form, 'lang')
   try {
     const response = await api.enquiries.$post({
@@ -39,12 +59,14 @@ export async function sendEnquiry(api: ApiClient, form: FormData): Promise<Refus
         lang: isLanguage(lang) ? lang : 'en',
         itemId: text(form, 'itemId'),
         website: text(form, 'website'),
+        callAt: text(form, 'callAt'),
+        zone: text(form, 'zone') || null,
       },
     })
-    if (response.ok) return null
+    if (response.ok) return { token: (await response.json()).token, refusal: null }
     const problem = (await response.json()) as unknown as Problem
-    return { code: problem.code, fields: (problem.fields ?? {}) as EnquiryProblems }
+    return refused(problem.code, (problem.fields ?? {}) as EnquiryProblems)
   } catch {
-    return { code: 'unreachable', fields: {} }
+    return refused('unreachable')
   }
 }

@@ -1,5 +1,5 @@
 import { daysAfter } from '#lib/day.ts'
-import { HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { dayIn, endOfDay } from '#lib/zoned-day.ts'
 
 /** `day` as in ISO 8601: 1 is Monday; `from` and `to` are HH:MM in the zone. Null where the owner has set none. */
@@ -58,6 +58,18 @@ export function latestDue(now: Date, openingHours: OpeningHours, isHoliday: (day
     if (dueTime(end, openingHours, isHoliday) <= now) return end
   }
   return endOfDay(timezone, day)
+}
+
+/** When the office closes on each day that it opens, from as long ago as it is never closed to the next one after now. */
+export function closingsUntil(now: Date, openingHours: OpeningHours, isHoliday: (day: string) => boolean): Date[] {
+  const last = dueTime(now, openingHours, isHoliday)
+  const closings: Date[] = []
+  let at = new Date(now.getTime() - MAX_CLOSED_DAYS * DAY_MS)
+  while (at < last) {
+    at = dueTime(at, openingHours, isHoliday)
+    closings.push(at)
+  }
+  return closings
 }
 
 /** The instant at which clocks in the zone show `HH:MM` on that day, on days without a change of clocks. */

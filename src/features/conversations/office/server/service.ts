@@ -4,7 +4,7 @@ import { publicHolidaysIn } from '#features/holidays/server/service.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { localized } from '#lib/localized.ts'
 import { dayIn } from '#lib/zoned-day.ts'
-import { dueTime, latestDue, openingOn } from './due-time.ts'
+import { closingsUntil, dueTime, latestDue, openingOn } from './due-time.ts'
 
 /** The owner's office, as the settings describe it: how it is reached, and when it is open. */
 
@@ -50,6 +50,15 @@ export async function officeCalendar(db: Db) {
 export async function workingDayAgo({ db }: { db: Db }, now: Date): Promise<Date> {
   const { openingHours, isHoliday } = await officeCalendar(db)
   return latestDue(now, openingHours, isHoliday)
+}
+
+/** When the office closes on its working days around now, the earliest first, and its zone. */
+export type WorkingDays = { timezone: string; closings: Date[] }
+
+/** Those of the last weeks, and the next one: whatever has come is due on one of them, or before all of them. */
+export async function workingDays({ db }: { db: Db }, now: Date): Promise<WorkingDays> {
+  const { openingHours, isHoliday } = await officeCalendar(db)
+  return { timezone: openingHours?.timezone ?? 'UTC', closings: closingsUntil(now, openingHours, isHoliday) }
 }
 
 /** The next day on which the office opens, in its zone: by when what comes now is done. */
