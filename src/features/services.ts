@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CatalogueCards } from '#catalogue-index/catalogue-cards.ts'
 import type { Db } from '#db/client.ts'
 import type { StaleIfErrorCache } from '#lib/stale-if-error-cache.ts'
+import type { EventStreams } from '#platform/http/event-streams.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** The passwords of this server, all hashed by one pool. */
@@ -25,6 +26,8 @@ export type Services = {
   passwords: Passwords
   /** Uploaded files. */
   storage: Storage
+  /** Answers that stay open and say when something changes. */
+  streams: EventStreams
   /** Signing in with Google, where it is set up (P25). */
   google: { clientId: string; clientSecret: string; issuer: string } | null
   whatsapp: string | null

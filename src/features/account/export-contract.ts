@@ -57,6 +57,8 @@ const applicationSchema = z.object({
   programmeFormat: text,
   description: text,
   acceptance: text,
+  /** When giving up the place was asked for, while nobody has confirmed it. */
+  withdrawalAskedAt: atOrNever,
   submittedAt: at,
   answerBy: atOrNever,
   answeredAt: atOrNever,
@@ -280,10 +282,15 @@ export const accountExportSchema = z.object({
       universityId: text,
       createdAt: at,
       answeredAt: atOrNever,
+      messages: z.array(z.object({ from: z.enum(['you', 'us']), text: z.string(), at, seenAt: atOrNever })),
+      calls: z.array(z.object({ startsAt: at, zone: text, state: z.string(), calledAt: z.array(at) })),
     }),
   ),
   newsletter: z
-    .object({ language: z.string(), requestedAt: at, confirmedAt: atOrNever, unsubscribedAt: atOrNever })
+    .object({
+      ...{ language: z.string(), requestedAt: at, confirmedAt: atOrNever, unsubscribedAt: atOrNever },
+      issues: z.array(z.object({ subject: z.string(), sentAt: at })),
+    })
     .nullable(),
 })
 /** Dates are text, as in JSON. */

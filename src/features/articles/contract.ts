@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleItem } from '#catalogue-index/query/query-schema.ts'
+import { ArticleItem } from '#catalogue-index/query/item-schema.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 import { shownPictureSchema } from '#lib/shown-picture.ts'

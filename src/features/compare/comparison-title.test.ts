@@ -29,7 +29,7 @@ const title = (lang: Language, ...changes: object[]) => {
 const berlin = { city: { en: 'Berlin', ar: 'برلين' }, feeUsd: 751 }
 
 test('says how many of which level and subject, where, from what and in which cities', () => {
-  expect(title('en', {}, berlin)).toBe("2 master's in Physics in Germany from $751 a year: Munich and Berlin")
+  expect(title('en', {}, berlin)).toBe('2 master’s degrees in Physics in Germany from $751 a year: Munich and Berlin')
   expect(title('ar', {}, berlin, berlin)).toBe(
     '3 برامج ماجستير في الفيزياء في ألمانيا ابتداءً من $751 سنويًا: ميونخ وبرلين',
   )
@@ -46,7 +46,7 @@ test('programmes of several countries are named by these', () => {
 })
 
 test('programmes of several subjects are called by their level alone', () => {
-  expect(title('en', {}, { ...berlin, name: { en: 'Law', ar: 'القانون' } })).toContain("2 master's in Germany")
+  expect(title('en', {}, { ...berlin, name: { en: 'Law', ar: 'القانون' } })).toContain('2 master’s degrees in Germany')
 })
 
 test('what is taught in another city than that of its university is named by where it is taught', () => {
@@ -61,9 +61,9 @@ test('what has one place is named by its university, else by itself', () => {
 
 test('a fee that is paid once is no price to begin with, and one alone is called by its name', () => {
   expect(title('en', { durationMonths: 6 }, { durationMonths: 6, ...berlin })).toBe(
-    "2 master's in Physics in Germany: Munich and Berlin",
+    '2 master’s degrees in Physics in Germany: Munich and Berlin',
   )
-  expect(title('en', { durationMonths: 6 }, berlin)).toBe("2 master's in Physics in Germany: Munich and Berlin")
+  expect(title('en', { durationMonths: 6 }, berlin)).toBe('2 master’s degrees in Physics in Germany: Munich and Berlin')
   expect(title('ar', {})).toBe('الفيزياء')
 })
 

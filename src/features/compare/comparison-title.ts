@@ -7,7 +7,7 @@ import { placeOf, shortNames } from './columns.ts'
 import { comparedOf, feeOf } from './comparable-cost.ts'
 
 /**
- * What is compared, as one would write it above a message: "3 master's in Physics in Germany from $751: Munich,
+ * What is compared, as one would write it above a message: "3 master’s degrees in Physics in Germany from $751: Munich,
  * Berlin, Aachen", without the subject where it is not one.
  * `formatFee` writes dollars in whatever currency.
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ArticleItem, UniversityItem } from '#catalogue-index/query/item-schema.ts'
 import { LEVELS } from '#catalogue-index/query/options.ts'
-import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { authoritySchema, shownCheckSchema } from '#features/checks/contract.ts'
 import { sceneSchema } from '#features/media/scenes/contract.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isImplausible } from './rules.ts'
+import { isImplausible, isOldRate } from './rules.ts'
 
 test.each([
   [1, 1.2, false],
@@ -10,4 +10,9 @@ test.each([
   [0.000_02, 0.000_021, false],
 ])('a change from %s to %s must be confirmed: %s', (before, after, expected) => {
   expect(isImplausible(before, after)).toBe(expected)
+})
+
+test('a rate is old once its day is more than thirty days ago', () => {
+  expect(isOldRate('2026-11-01', '2026-12-01')).toBe(false)
+  expect(isOldRate('2026-11-01', '2026-12-02')).toBe(true)
 })

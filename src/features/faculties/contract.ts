@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { UniversityItem } from '#catalogue-index/query/item-schema.ts'
 import { LEVELS } from '#catalogue-index/query/options.ts'
-import { UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { countryLinkSchema, linkSchema, programmeCardSchema } from '#features/programmes/card-contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 

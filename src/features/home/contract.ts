@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ArticleItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
+import { ArticleItem, UniversityItem } from '#catalogue-index/query/item-schema.ts'
 import { sceneSchema } from '#features/media/scenes/contract.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourseItem, MajorItem } from '#catalogue-index/query/query-schema.ts'
+import { CourseItem, MajorItem } from '#catalogue-index/query/item-schema.ts'
 import { localizedSchema } from '#lib/schemas.ts'
 
 /** What other features show of a programme: its card, its intakes, and links to records like it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourseItem, MajorItem } from '#catalogue-index/query/query-schema.ts'
+import { CourseItem, MajorItem } from '#catalogue-index/query/item-schema.ts'
 import { programmeChecksSchema } from '#features/checks/contract.ts'
 import { faceSchema } from '#features/people/contract.ts'
 import { localizedListSchema, localizedSchema, moneySchema } from '#lib/schemas.ts'

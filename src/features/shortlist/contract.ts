@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CourseItem, MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
+import { CourseItem, MajorItem, UniversityItem } from '#catalogue-index/query/item-schema.ts'
 import { momentSchema } from '#lib/schemas.ts'
 import { toPlainText } from '#lib/typed-text.ts'
 import { LONGEST_JOINED_NOTE, MOST_CARDS, MOST_IN_ACCOUNT } from './limits.ts'

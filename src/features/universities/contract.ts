@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { MajorItem, UniversityItem } from '#catalogue-index/query/item-schema.ts'
 import { LEVELS, SCHOLARSHIPS } from '#catalogue-index/query/options.ts'
-import { MajorItem, UniversityItem } from '#catalogue-index/query/query-schema.ts'
 import { shownCheckSchema } from '#features/checks/contract.ts'
 import { sceneSchema } from '#features/media/scenes/contract.ts'
 import { faceSchema } from '#features/people/contract.ts'

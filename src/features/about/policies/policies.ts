@@ -19,4 +19,4 @@ export const POLICIES = {
 export type Policy = keyof typeof POLICIES
 
 /** When the texts were last changed, YYYY-MM-DD. */
-export const CHANGED = '2026-11-26'
+export const CHANGED = '2026-11-30'

@@ -35,8 +35,10 @@ export async function profileOf(db: Db, userId: string): Promise<ProfileRow | un
     select id, email, mobile_number as "mobileNumber", name, language, password_hash as "passwordHash",
       totp_confirmed_at is not null as "secondFactor", cardinality(recovery_codes) as "recoveryCodes", created_at as "createdAt",
       role = 'admin' and not ${anotherAdministrator} as "isLastAdministrator",
-      (select count(*)::int from application_messages m join applications a on a.id = m.application_id
-        where a.user_id = u.id and m.author_id <> u.id and m.seen_at is null) as unread
+      (select count(*)::int from messages m join applications a on a.id = m.application_id
+        where a.user_id = u.id and m.side = 'staff' and m.seen_at is null)
+      + (select count(*)::int from messages m join enquiries e on e.id = m.enquiry_id
+        where lower(e.email) = u.email and m.side = 'staff' and m.seen_at is null) as unread
     from users u where id = ${userId}`
   return row
 }

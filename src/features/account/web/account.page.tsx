@@ -6,7 +6,6 @@ import { MyDocuments } from '#features/admissions/documents/web/documents-panel.
 import { NoticeChannels } from '#features/admissions/notices/web/notice-channels.tsx'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -41,8 +40,7 @@ export default function AccountPage() {
   const { t } = useTranslation('auth')
   const { t: common } = useTranslation()
   const { t: notices } = useTranslation('notices')
-  const { t: documents } = useTranslation('documents')
-  const lang = useLanguage()
+  const { t: documents, lang } = useTranslation('documents')
   const { onDeleted } = useOutletContext<AccountFrame>()
   const { answer: me, setAnswer: setMe, failed, message, retry } = useAsyncData(loadMe)
   /** Key of the list of devices: raising it loads the list again. */

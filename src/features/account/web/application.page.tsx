@@ -2,7 +2,8 @@ import '#features/admissions/applications/web/messages.ts'
 import '#features/admissions/letters/web/messages.ts'
 import '#features/admissions/student/web/messages.ts'
 import '#features/admissions/requests/web/messages.ts'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { data } from 'react-router'
 import { authedApi, readData } from '#api/authed-api.ts'
 import type { ApplicationView } from '#features/admissions/applications/contract.ts'
@@ -14,7 +15,6 @@ import { rejectedKinds } from '#features/admissions/documents/rejected-kinds.ts'
 import { DocumentsPanel } from '#features/admissions/documents/web/documents-panel.tsx'
 import { useDocuments } from '#features/admissions/documents/web/use-documents.ts'
 import { StudentLetters } from '#features/admissions/letters/web/student-letters.tsx'
-import { ConversationPanel } from '#features/admissions/messages/web/conversation.tsx'
 import { useNoticesRead } from '#features/admissions/notices/web/use-notices-read.ts'
 import type { RequestItemView } from '#features/admissions/requests/contract.ts'
 import { isAwaited } from '#features/admissions/requests/web/checklist-item.tsx'
@@ -25,6 +25,8 @@ import { ProposeCorrection } from '#features/admissions/requests/web/propose-cor
 import { RequestChecklist } from '#features/admissions/requests/web/request-checklist.tsx'
 import { RequestLoading } from '#features/admissions/requests/web/request-loading.tsx'
 import { useRequests } from '#features/admissions/requests/web/use-requests.ts'
+import { ownApplicationCalls } from '#features/conversations/messages/web/api-calls.ts'
+import { ConversationPanel } from '#features/conversations/messages/web/conversation.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -67,8 +69,7 @@ export default function OwnApplicationPage({ params: { id } }: Route.ComponentPr
 
 function OneApplication({ id }: { id: string }) {
   const { t } = useTranslation('applications')
-  const { t: requestWords } = useTranslation('requests')
-  const lang = useLanguage()
+  const { t: requestWords, lang } = useTranslation('requests')
   const load = useCallback(async (): Promise<{ application: ApplicationView | null }> => {
     const answer = authedApi.applications[':id'].$get({ param: { id } })
     return { application: (await answer).status === 404 ? null : await readData(answer) }
@@ -97,7 +98,8 @@ function OneApplication({ id }: { id: string }) {
   const isNotAsked = (document: DocumentView) => !asked?.items.some(isSame(document))
 
   const announce = (words: string) => {
-    setAnnouncement(words)
+    // Without words it takes no focus, and what had the focus may be gone with the change.
+    flushSync(() => setAnnouncement(words))
     document.getElementById('announcement')?.focus()
   }
 
@@ -120,7 +122,7 @@ function OneApplication({ id }: { id: string }) {
           onMoved={retry}
           own={documents}
           announcement={announcement}
-          onAnnounce={setAnnouncement}
+          onAnnounce={announce}
           request={
             asked && requests.view ? (
               <RequestChecklist
@@ -130,6 +132,7 @@ function OneApplication({ id }: { id: string }) {
                 answers={answer.application.answers}
                 own={documents}
                 requests={requests}
+                isPaused={answer.application.state === 'information_needed'}
                 onSent={setAnnouncement}
                 onComplete={announce}
               />
@@ -211,10 +214,12 @@ type ConversationProps = { application: ApplicationView; refresh: () => void }
 
 function Conversation({ application: { _id, moves }, refresh }: ConversationProps) {
   const { t } = useTranslation('messages')
+  const calls = useMemo(() => ownApplicationCalls(_id), [_id])
   return (
     <Section id="messages" title={t('title')} spacing="close" className="scroll-mt-20 print:hidden">
       <ConversationPanel
-        applicationId={_id}
+        id={_id}
+        calls={calls}
         side="student"
         onSeen={refresh}
         onNewVersion={refresh}

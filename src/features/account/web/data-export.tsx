@@ -3,7 +3,7 @@ import { authedApi } from '#api/authed-api.ts'
 import { OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { saveAs } from '#ui/save-as.ts'
+import { saveAnswer } from '#ui/save-as.ts'
 import { AccountSection } from './account-section.tsx'
 
 /** Downloads all data of the account as a file. */
@@ -16,15 +16,9 @@ export function DataExport() {
     if (busy) return
     setBusy(true)
     setFailure(null)
-    try {
-      const response = await authedApi.users.me.export.$get()
-      if (!response.ok) throw new Error(`The export was answered with ${response.status}`)
-      saveAs('masar-account.json', await response.blob())
-    } catch {
-      setFailure(t('data.failed'))
-    } finally {
-      setBusy(false)
-    }
+    const refusal = await saveAnswer(authedApi.users.me.export.$get(), 'masar-account.json')
+    setFailure(refusal && t('data.failed'))
+    setBusy(false)
   }
 
   return (

@@ -9,7 +9,7 @@ import { PasswordField } from '#features/auth/web/password-field.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 
@@ -17,9 +17,6 @@ const loadPreview = () => readData(authedApi.users.me.deletion.$get())
 
 /** What is listed before a deletion, the gravest first. */
 const COUNTED = ['offers', 'letters', 'applications', 'drafts', 'documents'] as const
-
-const dangerButton =
-  'min-h-12 rounded-field border border-error bg-error-tint px-5 font-medium text-error transition-colors hover:bg-error hover:text-on-accent'
 
 /** Deletes the account once its owner has typed its address and any password, has read what is deleted with it, and confirms it. */
 export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => void }) {
@@ -111,9 +108,9 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
             />
           )}
           <div className="flex flex-wrap gap-3">
-            <button type="submit" aria-disabled={busy} className={dangerButton}>
+            <Button type="submit" variant="danger" aria-disabled={busy}>
               {t('remove.submit')}
-            </button>
+            </Button>
             <Button variant="quiet" onClick={cancel}>
               {t('remove.keep')}
             </Button>
@@ -122,24 +119,20 @@ export function AccountRemoval({ me, onDeleted }: { me: Me; onDeleted: () => voi
         </form>
       )}
       {confirming && (
-        <Dialog labelledBy="last-question" describedBy="last-answer" onClose={() => setConfirming(null)}>
-          <div className="space-y-5 p-6">
-            <h2 id="last-question" className="text-xl">
-              {t('remove.sure')}
-            </h2>
-            <p id="last-answer" className="text-soft">
-              {t(preview && preview.offers + preview.letters > 0 ? 'remove.sureOffers' : 'remove.sureText')}
-            </p>
-            <div className="flex flex-wrap gap-3">
-              <button type="button" aria-disabled={busy} onClick={() => remove(confirming)} className={dangerButton}>
-                {t('remove.yes')}
-              </button>
-              <Button variant="quiet" onClick={() => setConfirming(null)} data-autofocus>
-                {t('remove.keep')}
-              </Button>
-            </div>
+        <TitledDialog
+          title={t('remove.sure')}
+          text={t(preview && preview.offers + preview.letters > 0 ? 'remove.sureOffers' : 'remove.sureText')}
+          onClose={() => setConfirming(null)}
+        >
+          <div className="flex flex-wrap gap-3">
+            <Button variant="danger" aria-disabled={busy} onClick={() => remove(confirming)}>
+              {t('remove.yes')}
+            </Button>
+            <Button variant="quiet" onClick={() => setConfirming(null)} data-autofocus>
+              {t('remove.keep')}
+            </Button>
           </div>
-        </Dialog>
+        </TitledDialog>
       )}
     </AccountSection>
   )

@@ -7,7 +7,6 @@ import type { Device } from '#features/auth/contract.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -21,8 +20,7 @@ const loadDevices = () => readData(authedApi.users.me.sessions.$get())
 
 /** The devices that are signed in, with buttons to sign them out. */
 export function Devices() {
-  const { t } = useTranslation('auth')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('auth')
   const navigate = useNavigate()
   const { answer: devices, setAnswer: setDevices, failed, retry } = useAsyncData(loadDevices)
   const [outcome, setOutcome] = useState<ActionOutcome>({})

@@ -5,6 +5,7 @@ import { type Outcome, toResult } from '#api/result.ts'
 import { apiErrorMessage } from '#features/auth/web/api-error-message.ts'
 import { type ActionOutcome, OutcomeNote } from '#features/auth/web/outcome-note.tsx'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { RetryAlert } from '#ui/parts/retry-alert.tsx'
 import { Skeleton } from '#ui/parts/skeleton.tsx'
 import { useAsyncData } from '#ui/use-async-data.ts'
@@ -77,15 +78,9 @@ function MailChoice({ id, about, load, save }: MailChoiceProps) {
       )}
       {failed && <RetryAlert onRetry={retry}>{t(`${about}.failed`)}</RetryAlert>}
       {answer && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={answer.wanted}
-            onChange={({ currentTarget }) => choose(currentTarget.checked)}
-            className="size-5 accent-accent"
-          />
+        <Checkbox checked={answer.wanted} onChange={({ currentTarget }) => choose(currentTarget.checked)}>
           {t(`${about}.wanted`)}
-        </label>
+        </Checkbox>
       )}
       <div className="mt-3">
         <OutcomeNote {...outcome} />

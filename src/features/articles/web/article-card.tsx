@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { formatDate } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -17,8 +16,7 @@ type ArticleCardProps = {
 
 /** An article as a page of a magazine: cover, title, the first lines, and how long it takes. */
 export function ArticleCard({ article, level = 3, layout = 'page' }: ArticleCardProps) {
-  const { t } = useTranslation('articles')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('articles')
   const Heading = `h${level}` as const
   const page = layout === 'page'
   return (

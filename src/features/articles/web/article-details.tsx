@@ -2,7 +2,6 @@ import './messages.ts'
 import type { ArticleView } from '#features/articles/contract.ts'
 import { ProgrammeCard } from '#features/programmes/web/programme-card.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, localize, pick } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -26,8 +25,7 @@ const DRAWN = 'aspect-8/5 w-full rounded-card sm:aspect-[5/2] lg:aspect-8/5'
 
 /** The page of an article. */
 export function ArticleDetails({ article, headings, body }: ShownArticle) {
-  const { t } = useTranslation('articles')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('articles')
   const { name, excerpt, tags, countries, related, programmes } = article
   return (
     <Container className="pt-5">

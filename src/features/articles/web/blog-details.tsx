@@ -18,8 +18,7 @@ import { ArticleLine } from './article-line.tsx'
 
 /** The articles, the newest large, with their topics above. */
 export function BlogDetails({ items, tags, tag, page, pages }: ArticleList) {
-  const { t } = useTranslation('articles')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('articles')
   const [first, ...others] = items
   const lead = page === 1 && !tag ? first : undefined
   const to = (target: number) => paths.blog({ lang, page: target, ...(tag && { tag: localize(tag.slug, lang) }) })
@@ -123,8 +122,7 @@ const topic =
 
 /** The topics of the articles, with their counts. */
 function Topics({ tags, current }: { tags: ArticleList['tags']; current: ArticleList['tag'] }) {
-  const { t } = useTranslation('articles')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('articles')
   return (
     <nav aria-label={t('page.topics')}>
       <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 pb-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0">

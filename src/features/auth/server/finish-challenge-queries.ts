@@ -5,7 +5,8 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { refundInTransaction } from '#platform/http/rate-limit-store.ts'
 import type { ChallengePurpose } from './challenge-queries.ts'
-import type { ResetLink } from './mail-links.ts'
+import type { InvitationLink, ResetLink } from './mail-links.ts'
+import { lockAccount, passwordVersionOf } from './queries.ts'
 import { endSessions } from './session-queries.ts'
 import { isUnused, type Proof, usingUp } from './totp-queries.ts'
 
@@ -65,21 +66,40 @@ export function finishReset(
       ? sql`serial = ${proof.serial}`
       : sql`exists (select from users u where u.id = user_id and u.password_version = ${proof.passwordVersion})`
   return transact(db, async (tx) => {
-    await lockAccount(tx, id)
+    await lockAccountOf(tx, id)
     const reset = await consumeChallenge(tx, sql`id = ${id} and ${condition}`, { purpose: 'reset', at })
     if (!reset?.userId) return undefined
-    const { userId } = reset
-    await rows(tx)`
-      update users set password_hash = ${passwordHash}, password_version = password_version + 1,
-        email_verified_at = coalesce(email_verified_at, ${at})
-      where id = ${userId}`
-    await endSessions(tx, { userId, now })
-    await rows(tx)`
-      update challenges set used_at = ${at} where user_id = ${userId} and purpose = 'second-factor' and used_at is null`
-    await enqueue(tx, 'account.password-changed', { id: userId })
+    await savePassword(tx, reset.userId, { passwordHash, now })
     await refundInTransaction(tx, refunds)
-    return userId
+    return reset.userId
   })
+}
+
+/** Sets the first password of an account by the link of its invitation; false where it has another one by now. */
+export function acceptInvitation(
+  db: Db,
+  { userId, passwordVersion }: InvitationLink,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<boolean> {
+  return transact(db, async (tx) => {
+    await lockAccount(tx, userId)
+    if ((await passwordVersionOf(tx, userId)) !== passwordVersion) return false
+    await savePassword(tx, userId, { passwordHash, now })
+    return true
+  })
+}
+
+/** Sets the password of a locked account whose owner has shown that its address is theirs, and signs it out everywhere. */
+async function savePassword(tx: Db, userId: string, { passwordHash, now }: { passwordHash: string; now: Date }) {
+  const at = now.toISOString()
+  await rows(tx)`
+    update users set password_hash = ${passwordHash}, password_version = password_version + 1,
+      email_verified_at = coalesce(email_verified_at, ${at})
+    where id = ${userId}`
+  await endSessions(tx, { userId, now })
+  await rows(tx)`
+    update challenges set used_at = ${at} where user_id = ${userId} and purpose = 'second-factor' and used_at is null`
+  await enqueue(tx, 'account.password-changed', { id: userId })
 }
 
 /**
@@ -92,7 +112,7 @@ export function finishSecondFactor(
 ): Promise<string | undefined> {
   const at = now.toISOString()
   return transact(db, async (tx) => {
-    await lockAccount(tx, id)
+    await lockAccountOf(tx, id)
     const challenge = await consumeChallenge(tx, sql`id = ${id} and serial = ${serial}`, {
       purpose: 'second-factor',
       at,
@@ -109,7 +129,7 @@ export function finishSecondFactor(
 }
 
 /** Locks the account of a challenge until the transaction ends. */
-async function lockAccount(tx: Db, challengeId: string): Promise<void> {
+async function lockAccountOf(tx: Db, challengeId: string): Promise<void> {
   await rows(tx)`
     select from users where id = (select user_id from challenges where id = ${challengeId}) for no key update`
 }

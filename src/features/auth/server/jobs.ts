@@ -1,14 +1,26 @@
 import type { JobServices } from '#features/services.ts'
 import { brandIn } from '#features/site/server/service.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { challengeById, deleteExpired } from './challenge-queries.ts'
 import { codeOf } from './codes.ts'
-import { confirmationToken, resetToken } from './mail-links.ts'
-import { type AccountEvent, type Addressee, codeMail, eventMail, newEmailMail, signedInMail } from './mails.ts'
-import { accountByEmail, accountById } from './queries.ts'
+import { confirmationToken, invitationToken, resetToken } from './mail-links.ts'
+import {
+  type AccountEvent,
+  type Addressee,
+  codeMail,
+  eventMail,
+  invitationMail,
+  newEmailMail,
+  signedInMail,
+} from './mails.ts'
+import { accountByEmail, accountById, passwordVersionOf } from './queries.ts'
 import { sessionById } from './session-queries.ts'
+
+/** How long the owner of a new account can choose the password by the link of its mail. */
+const INVITATION_DAYS = 7
 
 /** The mails about accounts. None is sent where its account or challenge was deleted or used since the job was queued. */
 export function accountJobs(services: JobServices, mailer: Mailer) {
@@ -68,7 +80,13 @@ export function accountJobs(services: JobServices, mailer: Mailer) {
     },
 
     'account.welcome': ({ id }, jobId) => notify(id, 'welcome', jobId),
-    'account.invited': ({ id }, jobId) => notify(id, 'invited', jobId),
+    async 'account.invited'({ id }, jobId) {
+      const [owner, passwordVersion] = [await toOwner(id), await passwordVersionOf(db, id)]
+      if (!owner || passwordVersion === undefined) return
+      const until = now().getTime() + INVITATION_DAYS * DAY_MS
+      const token = invitationToken(secret, { userId: id, passwordVersion, until })
+      await mailer.send(invitationMail(owner, { token, until: new Date(until) }), jobId)
+    },
     'account.password-changed': ({ id }, jobId) => notify(id, 'passwordChanged', jobId),
     'account.recovery-codes': ({ id, renewed }, jobId) =>
       notify(id, renewed ? 'recoveryCodesRenewed' : 'recoveryCodeUsed', jobId),

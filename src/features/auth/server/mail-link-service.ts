@@ -3,10 +3,10 @@ import type { Services } from '#features/services.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, keysOf } from '#platform/http/rate-limit-store.ts'
 import { openReset, openSignUp } from './challenge-queries.ts'
-import { finishReset, finishSignUp } from './finish-challenge-queries.ts'
+import { acceptInvitation, finishReset, finishSignUp } from './finish-challenge-queries.ts'
 import { linksOfNetwork, signUpsOfNetwork } from './limits.ts'
-import { readConfirmationToken, readResetToken } from './mail-links.ts'
-import { accountById } from './queries.ts'
+import { type InvitationLink, readConfirmationToken, readInvitationToken, readResetToken } from './mail-links.ts'
+import { accountById, passwordVersionOf } from './queries.ts'
 import { clearFailures, completeFirstFactor, requireUncommon } from './service.ts'
 import type { ClientContext, WithCookie } from './sign-in.ts'
 
@@ -53,7 +53,7 @@ export async function confirmEmail(
 }
 
 /**
- * Sets a new password by the link of a reset's mail, once and in any browser; without a password it says whose it is. Nobody can
+ * Sets a new password by the link of a reset's or an invitation's mail, once and in any browser; without a password it says whose it is. Nobody can
  * guess the link, so it works where strangers have used up the codes and mails of an address. `signIn` signs this browser in as
  * a right password would, without counting: strangers may be trying passwords at this moment. The browser that requested
  * the reset, which may be a stranger's, gets nothing.
@@ -69,15 +69,25 @@ export async function resetByLink(
   const { db, secret, passwords, now } = services
   await consume(db, linksOfNetwork(services, browser.networks), now())
   const link = readResetToken(secret, token)
-  const reset = link && (await openReset(db, { ...link, now: now() }))
-  if (!reset) throw new ProblemError('not_found')
-  const { email } = reset
+  const invitation = link ? null : readInvitationToken(secret, token)
+  const email = invitation
+    ? await addressOfInvited(services, invitation)
+    : link && (await openReset(db, { ...link, now: now() }))?.email
+  if (!email) throw new ProblemError('not_found')
   if (Password === undefined) return { answer: { status: 'password', data: { email } } }
   requireUncommon(Password, email)
   const passwordHash = await passwords.hash(Password)
-  const userId = await finishReset(db, { id: link.id, proof: link, passwordHash, refunds: [], now: now() })
+  const userId = link
+    ? await finishReset(db, { id: link.id, proof: link, passwordHash, refunds: [], now: now() })
+    : invitation && (await acceptInvitation(db, invitation, { passwordHash, now: now() })) && invitation.userId
   const account = userId && (await accountById(db, userId))
   if (!account) throw new ProblemError('not_found')
   await clearFailures(services, email)
   return signIn ? completeFirstFactor(services, account, browser) : { answer: { status: 'confirmed', data: { email } } }
+}
+
+/** The address of an account that nobody has chosen a password for since its invitation; undefined for any other. */
+async function addressOfInvited({ db, now }: Services, { userId, passwordVersion, until }: InvitationLink) {
+  if (until < now().getTime() || (await passwordVersionOf(db, userId)) !== passwordVersion) return undefined
+  return (await accountById(db, userId))?.email
 }

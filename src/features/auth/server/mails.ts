@@ -1,4 +1,5 @@
 import { formatMomentWithZone } from '#i18n/format.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { createTranslator } from '#i18n/translator.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -72,8 +73,6 @@ const events = {
   /** Somebody signed up with the address again. */
   known: { page: paths.login },
   welcome: { page: paths.search, whyYou: null },
-  /** An administrator has created the account, and its owner chooses the password. */
-  invited: { page: paths.login },
   passwordChanged: { page: paths.account },
   /** To the address before. */
   emailChanged: { page: paths.contact, action: 'deleted' },
@@ -94,6 +93,21 @@ export function eventMail(addressee: Addressee, event: AccountEvent): Mail {
     paragraphs: lines(`${event}.text`),
     action: { label: t(`${action}.action`), url: publicUrl + page({ lang }) },
     ...(whyYou !== null && { notes: [{ text: t(`${whyYou}.whyYou`) }] }),
+  })
+}
+
+/** For the owner of an account that an administrator has created: the link to choose the password, until that moment. */
+export function invitationMail(addressee: Addressee, { token, until }: { token: string; until: Date }): Mail {
+  const { lang, brand, publicUrl } = addressee
+  const { t } = words[lang]
+  return toMail(addressee, {
+    title: t('invited.title', { brand }),
+    paragraphs: [
+      t('invited.text'),
+      t('invited.until', { until: isolate(formatMomentWithZone(lang, 'UTC', until.toISOString())) }),
+    ],
+    action: { label: t('invited.action'), url: publicUrl + paths.newPassword({ lang, token }) },
+    notes: [{ text: t('invited.whyYou') }],
   })
 }
 

@@ -36,6 +36,13 @@ export async function accountById(db: Db, id: string): Promise<AccountRow | unde
   return row
 }
 
+/** The version of the password of an account, which goes up with each new one. Undefined where there is no such account. */
+export async function passwordVersionOf(db: Db, id: string): Promise<number | undefined> {
+  const [row] = await rows<{ version: number }>(db)`
+    select password_version as version from users where id = ${id} and deleted_at is null`
+  return row?.version
+}
+
 /**
  * Locks an account until the transaction ends, so that of two calls that add something with a limit per account, the
  * second one counts what the first one added, in a statement after this one.

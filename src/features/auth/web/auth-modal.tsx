@@ -4,7 +4,6 @@ import { SIGN_OUT_REASON } from '#api/authed-api.ts'
 import type { ApiError } from '#api/result.ts'
 import { readSession, useSession } from '#api/session.ts'
 import type { Pending } from '#features/auth/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toSafeRedirect } from '#lib/safe-redirect.ts'
 import { Dialog } from '#ui/parts/dialog.tsx'
@@ -84,8 +83,7 @@ function takeSignOutReason(): string | null {
 
 /** The dialog of signing in: shows one panel per step, and moves between them. */
 export function AuthModal({ mode = 'sign-in', initialStep, next, reason: requestReason, onClose }: AuthModalProps) {
-  const { t } = useTranslation('auth')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('auth')
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState<PanelState>(

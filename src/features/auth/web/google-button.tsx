@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '#features/site/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { apiErrorMessage } from './api-error-message.ts'
@@ -9,8 +8,7 @@ import { redirectToGoogle } from './google.ts'
 
 /** Signing in with Google, where it is configured. */
 export function GoogleButton({ next }: { next: string | null }) {
-  const { t } = useTranslation('auth')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('auth')
   const frame = useRouteLoaderData<{ site: Site }>('layouts/public/public.layout')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,7 +1,6 @@
 import './messages.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -18,8 +17,7 @@ export const meta = unlistedMeta('auth', paths.googleReturn, (t) => ({
 
 /** The callback page of Google: finishes the sign-in and opens the page that was requested before. */
 export default function GooglePage() {
-  const { t } = useTranslation('auth')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('auth')
   const ask = useAskToSignIn()
   const { search } = useLocation()
   const [failure, setFailure] = useState<string | null>(null)

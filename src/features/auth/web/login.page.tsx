@@ -2,7 +2,6 @@ import './messages.ts'
 import { useEffect } from 'react'
 import { claimsOf, readSession, useSession } from '#api/session.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
@@ -19,8 +18,7 @@ export const meta = unlistedMeta('auth', paths.login, (t) => ({
 
 /** The sign-in page: opens the modal by itself, and says without JavaScript what works instead. */
 export default function LoginPage() {
-  const { t } = useTranslation('auth')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('auth')
   const ask = useAskToSignIn()
   const session = useSession()
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '#api/browser.ts'
+import { claimsOf, useSession } from '#api/session.ts'
 import type { Pending } from '#features/auth/contract.ts'
 import { newPasswordProblem } from '#features/auth/rules.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Language } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -13,6 +14,7 @@ import { pageMeta } from '#ui/page-meta.ts'
 import { Button, ButtonLink } from '#ui/parts/button.tsx'
 import { RouteLine } from '#ui/parts/route-line.tsx'
 import { Container } from '#ui/parts/section.tsx'
+import { claimsStaff } from './admin-entry.ts'
 import { apiErrorMessage, passwordWords } from './api-error-message.ts'
 import { AttemptNotes } from './attempt-notes.tsx'
 import { followLink, type LinkStep, type MailLink, PASSWORD_FIELD, tokenOf } from './mail-link.ts'
@@ -45,8 +47,7 @@ type MailLinkPageProps = { link: MailLink; to: ToPage; first: LinkStep }
 
 /** What somebody sees who has opened the link of a mail, from the first step on. */
 export function MailLinkPage({ link, to, first }: MailLinkPageProps) {
-  const { t } = useTranslation('auth')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('auth')
   const ask = useAskToSignIn()
   const token = tokenOf(useLocation().search)
   const [current, setCurrent] = useState(first)
@@ -54,6 +55,8 @@ export function MailLinkPage({ link, to, first }: MailLinkPageProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const isFirstStep = useRef(true)
   const { step } = current
+  const session = useSession()?.token
+  const isStaff = session !== undefined && claimsStaff(claimsOf(session))
   const words = step === 'signed-in' ? 'done' : step
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step but the first moves the focus to its title
@@ -126,7 +129,11 @@ export function MailLinkPage({ link, to, first }: MailLinkPageProps) {
       )}
       {step === 'signed-in' && (
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={paths.search({ lang })}>{t('confirmEmail.search')}</ButtonLink>
+          {isStaff ? (
+            <ButtonLink to={paths.admin({ lang })}>{t('page.toAdmin')}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.search({ lang })}>{t('confirmEmail.search')}</ButtonLink>
+          )}
           <ButtonLink to={paths.account({ lang })} variant="quiet">
             {t('page.toAccount')}
           </ButtonLink>
@@ -166,8 +173,7 @@ const secondStep = (lang: Language, pending: Pending): SignInRequest => ({
 
 /** Buttons that open the sign-in modal, the first the most likely; without JavaScript the words that it needs some. */
 function SignInOptions({ options }: { options: readonly [label: string, request: SignInRequest][] }) {
-  const { t } = useTranslation('auth')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('auth')
   const ask = useAskToSignIn()
   return (
     <>

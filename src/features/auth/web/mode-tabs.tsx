@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf } from '#lib/localized.ts'
 import { MODES, type Mode } from './credentials.ts'
@@ -13,8 +12,7 @@ export const tabId = (panel: string, mode: Mode): string => `${panel}-${mode}`
  * element, which our Content-Security-Policy refuses.
  */
 export function ModeTabs({ mode, onChange, panel }: ModeTabsProps) {
-  const { t } = useTranslation('auth')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('auth')
 
   const choose = (next: Mode) => {
     onChange(next)

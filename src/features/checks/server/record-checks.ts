@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { type AuditedEntity, type AuditRecord, recordAll } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
@@ -146,15 +147,26 @@ const CHECKS_AT_ONCE = 500
 
 /**
  * Puts back the checks as they were before a change of many records, after the change was taken back. Where the change was
- * that of the check alone, one that was made since stays.
+ * that of the check alone, one that was made since stays. With `only`, those of these records.
  */
-export async function restoreChecks(tx: Db, batch: string, by: ByAnyone): Promise<void> {
+export async function restoreChecks(
+  tx: Db,
+  batch: string,
+  by: ByAnyone,
+  {
+    only,
+    except = [],
+  }: { only?: { entityType: AuditedEntity; ids: readonly string[] }; except?: readonly string[] } = {},
+): Promise<void> {
+  const those = only
+    ? sql`a.entity_type = ${only.entityType} and a.entity_id = any(${[...only.ids]})`
+    : sql`a.entity_id <> all(${[...except]}::text[])`
   let last = '0'
   for (;;) {
     const entries = await rows<Checked & { id: string; before: CheckState }>(tx)`
       select a.id, a.entity_type as "entityType", a.entity_id as "entityId", a.after ->> 'topic' as topic, a.before
       from audit_trail a
-      where a.request_id = ${batch} and a.action in ('fact.checked', 'fact.unchecked') and a.id > ${last}
+      where a.request_id = ${batch} and a.action in ('fact.checked', 'fact.unchecked') and a.id > ${last} and ${those}
         and (
           exists (select from audit_trail c where c.request_id = ${batch} and c.action = 'content.changed'
             and c.entity_type = a.entity_type and c.entity_id = a.entity_id)

@@ -3,7 +3,6 @@ import type { Authority, ShownCheck } from '#features/checks/contract.ts'
 import { isWebAddress } from '#features/checks/source-text.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 
@@ -17,8 +16,7 @@ type CheckedFactsProps = {
 
 /** Facts with the day on which staff last compared them with their source; paler, and said so, when that is long ago. */
 export function CheckedFacts({ check, authority, children }: CheckedFactsProps) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   if (!check) return children
   const { on, isOld, source } = check
   const host = source && hostOf(source)

@@ -1,13 +1,12 @@
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import type { CheckedEntity, DueList, FactCheck, FactTopic } from '#features/checks/contract.ts'
 
 /** The calls of the staff's pages about checks. */
 
 const records = authedApi.admin[':entity{(?:majors|courses|universities|countries)}'][':id']['fact-checks']
-
-const ifMatch = (version: number) => ({ headers: { 'if-match': `"${version}"` } })
 
 export const listDue = (query: Record<string, string>): Promise<DueList> =>
   unwrap(authedApi.admin['fact-checks'].$get({ query }))
@@ -22,7 +21,7 @@ type AtTopic = At & { topic: FactTopic; version: number }
 export const checkTopic = (
   { version, ...param }: AtTopic,
   json: { source?: string | null } = {},
-): Promise<Outcome<FactCheck>> => toResult(records[':topic'].$put({ param, json }, ifMatch(version)))
+): Promise<Outcome<FactCheck>> => toResult(records[':topic'].$put({ param, json }, ifMatch({ version })))
 
 export const takeCheckBack = ({ version, ...param }: AtTopic): Promise<Outcome<FactCheck>> =>
-  toResult(records[':topic'].undo.$post({ param }, ifMatch(version)))
+  toResult(records[':topic'].undo.$post({ param }, ifMatch({ version })))

@@ -2,13 +2,11 @@ import type { FactCheck } from '#features/checks/contract.ts'
 import { isWebAddress } from '#features/checks/source-text.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 
 /** When somebody last checked, and who. */
 export function LastCheck({ check }: { check: Pick<FactCheck, 'checkedAt' | 'by'> }) {
-  const { t } = useTranslation('checks')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('checks')
   if (check.checkedAt === null) return <span className="text-saffron-ink">{t('never')}</span>
   const date = formatDayOf(lang, check.checkedAt)
   return <>{check.by ? t('checkedBy', { date, name: isolate(check.by.name ?? check.by.Email) }) : date}</>

@@ -5,7 +5,6 @@ import { forgetChange, type LastChange, rememberChange } from '#features/shortli
 import { isFull } from '#features/shortlist/web/lists.ts'
 import { compareList, shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { undoneShortlist } from '#features/shortlist/web/undo.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useStored } from '#ui/local-storage.ts'
@@ -20,8 +19,7 @@ const RECHECK = 1000
 
 /** What was saved and what is compared, at the foot of the screen: the answer to both buttons, which `change` undoes. */
 export function CompareBar({ change }: { change: LastChange | null }) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const list = useStored(compareList)
   const saved = useStored(shortlist).entries.length
   const compared = list.ids.length

@@ -11,7 +11,7 @@ import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatList, formatMoney } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { isLanguage, type Language, localize } from '#lib/localized.ts'
 import { approximate } from '#lib/money.ts'
@@ -70,8 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 export default function ComparePage({ loaderData, matches }: Route.ComponentProps) {
   const { ids, columns, dropped, address, qr, requestedOn } = loaderData
   const frame = frameOf(matches)
-  const { t } = useTranslation('compare')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('compare')
   const { own, foreign, remove, adopt, add } = useSharedList(ids)
   const fromDollars = useFromDollars()
   const printWords = usePrintWords()

@@ -2,7 +2,6 @@ import type { ReactNode, RefObject } from 'react'
 import { groupByPeers } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { useFullName } from '#features/programmes/web/full-name.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHomeCountry } from '#ui/home-country.ts'
@@ -95,8 +94,7 @@ type RowsProps = Pick<ComparisonTableProps, 'columns' | 'actionOf'> & {
 
 function Rows({ columns, groups, actionOf, readerRows }: RowsProps) {
   const { t } = useTranslation('compare')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const fullName = useFullName()
   return (
     <table

@@ -1,13 +1,11 @@
-import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { formatList, inOneLine } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Fold } from '#ui/parts/fold.tsx'
 import type { Row } from './rows.ts'
 
 /** What the columns have in common, each once, and what is stated for none. */
 export function EqualRows({ rows }: { rows: readonly Row[] }) {
-  const { t } = useTranslation('compare')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('compare')
   const stated = rows.flatMap(({ key, label, cells }) => {
     const cell = cells.find((each) => each !== null && each.text !== null)
     return cell ? [{ key, label, cell }] : []
@@ -24,12 +22,7 @@ export function EqualRows({ rows }: { rows: readonly Row[] }) {
           <h2 id="same" className="text-lg print:text-sm">
             {t('same', { count: stated.length })}
           </h2>
-          <Fold
-            summary={formatList(
-              lang,
-              stated.map(({ label }) => label),
-            )}
-          >
+          <Fold summary={inOneLine(stated.map(({ label }) => label))}>
             <dl className="mt-4 grid gap-x-10 print:mt-0.5 print:gap-y-0.5 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:text-xs">
               {stated.map(({ key, label, cell }) => (
                 <div key={key}>

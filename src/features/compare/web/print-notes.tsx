@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { hostOrCountryOf } from '#features/compare/columns.ts'
 import type { Column } from '#features/compare/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
@@ -13,8 +12,7 @@ export function usePrintWords(): { printedOn: (date: string) => string; qr: stri
 
 /** Printed only: room for what the family writes of each column, by the names in their heads, and what follows it. */
 export function PrintNotes({ columns, children }: { columns: readonly Column[]; children?: ReactNode }) {
-  const { t } = useTranslation('compare')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('compare')
   return (
     <section className="hidden break-inside-avoid print:block">
       <h2 className="text-sm">{t('notes')}</h2>

@@ -3,7 +3,6 @@ import { feeOf, inDollars, peersOf, priceKind, wholeCostOf } from '#features/com
 import type { Column } from '#features/compare/contract.ts'
 import { COST_STRENGTHS } from '#features/programmes/web/cost-parts.ts'
 import { formatList, formatMoney } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { convert, type Money } from '#lib/money.ts'
 import { RatesContext } from '#ui/currency.ts'
@@ -19,8 +18,7 @@ import { WholeCost } from './whole-cost.tsx'
 export function useMoneyRows(columns: readonly Column[]): RowOf[] {
   const { t } = useTranslation('compare')
   const { t: ofProgramme } = useTranslation('programmes')
-  const { t: ofUniversity } = useTranslation('universities')
-  const lang = useLanguage()
+  const { t: ofUniversity, lang } = useTranslation('universities')
   const rates = use(RatesContext)
 
   const priced = (money: Money, kind: string, words?: string): Cell => {

@@ -1,7 +1,6 @@
 import type { Column } from '#features/compare/contract.ts'
 import { durationWords } from '#features/programmes/web/duration.ts'
 import { formatDeadline, formatList, formatMonthFully, formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, type Localized, localize, pickList } from '#lib/localized.ts'
@@ -20,8 +19,7 @@ import { type Cell, ofProgrammes, ofUniversities, type RowOf } from './rows.ts'
 
 export function useTimeRows(): RowOf[] {
   const { t } = useTranslation('compare')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const noIntake = (hasIntakes: boolean) => (hasIntakes ? ofProgramme('noIntake') : null)
   return [
     ofProgrammes('level', t('row.level'), ({ level }) => ofProgramme(`level.${level}`)),
@@ -52,8 +50,7 @@ export function useTimeRows(): RowOf[] {
 /** What all programmes require is shown once; a list that only one has is not repeated for it. */
 export function useRequirementRows(columns: readonly Column[]): RowOf[] {
   const { t } = useTranslation('compare')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const lists = columns.flatMap((column) =>
     column.type === 'university' ? [] : [pickList(column.requirements, lang).lines],
   )
@@ -110,8 +107,7 @@ export function useRequirementRows(columns: readonly Column[]): RowOf[] {
 
 export function usePlaceRows(): RowOf[] {
   const { t } = useTranslation('compare')
-  const { t: ofUniversity } = useTranslation('universities')
-  const lang = useLanguage()
+  const { t: ofUniversity, lang } = useTranslation('universities')
   const text = (words: Localized | null): Cell => ({
     text: words && localize(words, lang),
     shown: words && <LocalizedText text={words} />,
@@ -172,8 +168,7 @@ export function usePlaceRows(): RowOf[] {
  */
 export function useRecognitionRows(columns: readonly Column[], home: string | null): RowOf[] {
   const { t } = useTranslation('compare')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const toAskOf = (column: Column) => (column.country?.flagKey === home ? 'home' : obstacleOf(column))
   const isAsked = columns.some(toAskOf)
   return [

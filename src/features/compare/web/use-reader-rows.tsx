@@ -4,7 +4,6 @@ import type { Requirements } from '#features/programmes/eligibility/requirements
 import { AttainmentsButton } from '#features/programmes/eligibility/web/attainments-button.tsx'
 import { CheckCell } from '#features/programmes/eligibility/web/check-cell.tsx'
 import { storedAttainments } from '#features/programmes/eligibility/web/stored-attainments.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useStored } from '#ui/local-storage.ts'
@@ -13,8 +12,7 @@ import type { ReaderRow } from './rows.ts'
 
 /** Who decides in the reader's country about degrees from abroad. */
 export function useRecognitionRow(): ReaderRow {
-  const { t } = useTranslation('compare')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('compare')
   const before = (
     <p>
       {t('readerRow.atHome')} <TextLink to={paths.recognition({ lang })}>{t('recognitionGuide')}</TextLink>

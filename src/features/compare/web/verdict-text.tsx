@@ -4,7 +4,6 @@ import type { Peers } from '#features/compare/comparable-cost.ts'
 import type { Column } from '#features/compare/contract.ts'
 import { formatDeadline, formatList, formatMoney, formatMonthFully } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext, useConversion } from '#ui/currency.ts'
 import { isAboutTheSame, shownCost, type Verdict, verdictOf } from './verdict.ts'
@@ -33,8 +32,7 @@ export function VerdictText({ columns }: { columns: readonly Column[] }) {
 
 function useSentences(columns: readonly Column[]): string[] {
   const { t } = useTranslation('compare')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const convertToOwn = useConversion()
   const verdict = verdictOf(columns, use(RatesContext))
   if (columns.length < 2) return []

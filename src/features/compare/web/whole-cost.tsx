@@ -3,7 +3,6 @@ import type { Cost } from '#features/programmes/cost.ts'
 import { COST_STRENGTHS, useOwnParts } from '#features/programmes/web/cost-parts.ts'
 import { overDurationWords } from '#features/programmes/web/duration.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { approximate } from '#lib/money.ts'
@@ -50,8 +49,7 @@ export function WholeCost({ column, cost, unknown }: { column: ProgrammeColumn; 
 
 /** What living at the university would cost those who do not study from home. */
 function LivingThere({ column: { city, livingCosts }, months }: { column: ProgrammeColumn; months: number }) {
-  const { t } = useTranslation('compare')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('compare')
   const amountWords = useAmountWords({ narrow: true })
   const { monthly } = livingCosts
   if (!monthly || !city) return null

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { CountryView } from '#features/countries/contract.ts'
-import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { inOneLine } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -14,19 +13,14 @@ type City = CountryView['cities'][number]
 
 const anchorOf = ({ name }: City) => `city-${name.en.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
 
-const names = (cities: City[], lang: Language) =>
-  formatList(
-    lang,
-    cities.map(({ name }) => localize(name, lang)),
-  )
+const names = (cities: City[], lang: Language) => inOneLine(cities.map(({ name }) => localize(name, lang)))
 
 /**
  * Student cities of a country on its map, and beside it what each is known for and which universities it has. A city that
  * is pointed at, here or there, is lit in both.
  */
 export function Cities({ country }: { country: CountryView }) {
-  const { t } = useTranslation('countries')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('countries')
   const { cities, flagKey, otherPlaces } = country
   const [lit, setLit] = useState<string | null>(null)
   const pointedAt = cities.find(({ name, universityCount }) => name.en === lit && universityCount > 0)
@@ -51,7 +45,7 @@ export function Cities({ country }: { country: CountryView }) {
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {hasMap && (
-        <div className="print:hidden max-md:mx-auto max-md:max-w-80 lg:sticky lg:top-36 lg:self-start">
+        <div className="w-full print:hidden max-md:mx-auto max-md:max-w-80 lg:sticky lg:top-36 lg:self-start">
           <CountryMap flagKey={flagKey} stops={stops} dots={otherPlaces} lit={lit} onPoint={setLit} />
           {/* The list says the same of each city. */}
           <p aria-hidden="true" className="mt-2 min-h-[1lh] text-center text-sm text-soft">
@@ -104,8 +98,7 @@ export function Cities({ country }: { country: CountryView }) {
 }
 
 function UniversitiesOf({ city, country }: { city: City; country: CountryView }) {
-  const { t } = useTranslation('countries')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('countries')
   const { universities, universityCount, name } = city
   if (universities.length === 0) return null
   return (

@@ -15,8 +15,7 @@ const strengths = [1, 0.8, 0.62, 0.46, 0.32, 0.2]
 
 /** A student's month: a bar of its shares, and a table that says the same in the reader's currency and the local one. */
 export function CostOfLivingChart({ country }: { country: CountryView }) {
-  const { t } = useTranslation('countries')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('countries')
   const rates = use(RatesContext)
   const convertToOwn = useExactConversion()
   if (!country.costOfLiving) return null
@@ -29,12 +28,16 @@ export function CostOfLivingChart({ country }: { country: CountryView }) {
   return (
     <div>
       <p className="text-xl font-medium">
-        {own && <span className="text-base font-normal text-soft">{t('page.about')} </span>}
+        <span className="text-base font-normal text-soft">{t(own ? 'page.fromAbout' : 'page.from')} </span>
         <Span {...first.total} currency={first.currency} />{' '}
         <span className="text-base font-normal text-soft">{t('page.aMonth')}</span>
       </p>
       <p className="mt-1 min-h-[1lh] text-sm text-soft">
-        {own && <Span low={total.low} high={total.high} currency={currency} />}
+        {own && (
+          <>
+            {t('page.from')} <Span low={total.low} high={total.high} currency={currency} />
+          </>
+        )}
       </p>
       <div
         role="img"

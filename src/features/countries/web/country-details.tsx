@@ -3,14 +3,15 @@ import './messages.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { CheckedFacts } from '#features/checks/web/checked-facts.tsx'
 import { OfficialAnswer } from '#features/checks/web/official-answer.tsx'
+import type { Asked } from '#features/conversations/questions/contract.ts'
+import { AskedSection } from '#features/conversations/questions/web/asked-section.tsx'
 import { ProgrammeSections } from '#features/programmes/web/programme-sections.tsx'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { PageSource } from '#features/site/web/page-source.tsx'
 import type { PrintedLink } from '#features/site/web/printed-link.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { inOneLine } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
@@ -33,14 +34,14 @@ import { Subjects } from './subjects.tsx'
 
 type CountryDetailsProps = {
   country: CountryView
-  /** Undefined of a preview. */
+  /** These are undefined of a preview. */
   printed?: PrintedLink
+  asked?: Asked
 }
 
 /** The page of a country. */
-export function CountryDetails({ country, printed }: CountryDetailsProps) {
-  const { t } = useTranslation('countries')
-  const lang = useLanguage()
+export function CountryDetails({ country, printed, asked }: CountryDetailsProps) {
+  const { t, lang } = useTranslation('countries')
   const { overview, studySystem, costOfLiving, oneOffCosts, visa, work, recognition, cities, faculties } = country
   const { universities, majors, courses, articles, slug, authorities } = country
   const search = (params: Record<string, string>) => paths.search({ lang, params: { destination: slug.en, ...params } })
@@ -70,6 +71,7 @@ export function CountryDetails({ country, printed }: CountryDetailsProps) {
     { id: 'universities', label: t('page.universitiesTitle'), shown: universities.length > 0 },
     { id: 'majors', label: t('page.majors'), shown: majors.length > 0 },
     { id: 'courses', label: t('page.courses'), shown: courses.length > 0 },
+    { id: 'asked', label: asked?.title ?? '', shown: asked && asked.questions.length > 0 },
     { id: 'articles', label: t('page.articles'), shown: articles.length > 0 },
   ].filter(({ shown }) => shown)
   const aboutTexts = [...texts, ...rules].some(({ html }) => html)
@@ -186,6 +188,7 @@ export function CountryDetails({ country, printed }: CountryDetailsProps) {
           </Section>
         )}
         <ProgrammeSections majors={majors} courses={courses} search={search} t={t} />
+        {asked && <AskedSection asked={asked} />}
         {articles.length > 0 && (
           <Section
             id="articles"
@@ -195,12 +198,7 @@ export function CountryDetails({ country, printed }: CountryDetailsProps) {
           >
             <Fold
               summary={
-                <span className="line-clamp-2">
-                  {formatList(
-                    lang,
-                    articles.map(({ name }) => localize(name, lang)),
-                  )}
-                </span>
+                <span className="line-clamp-2">{inOneLine(articles.map(({ name }) => localize(name, lang)))}</span>
               }
             >
               <CardGrid items={articles} className="max-md:pt-4">

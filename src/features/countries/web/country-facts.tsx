@@ -1,7 +1,6 @@
 import type { CountryView } from '#features/countries/contract.ts'
 import { durationWords } from '#features/programmes/web/duration.ts'
 import { currencyLabel, formatList, formatNumber, formatRate, monthName } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Facts } from '#ui/parts/facts.tsx'
@@ -14,8 +13,7 @@ const WEAK = 0.1
 /** The facts by which destinations are compared, in one column. */
 export function CountryFacts({ country }: { country: CountryView }) {
   const { t } = useTranslation('countries')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const {
     capital,
     currency,

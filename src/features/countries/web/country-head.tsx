@@ -1,6 +1,5 @@
 import type { CountryView } from '#features/countries/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { paths } from '#paths.ts'
@@ -13,8 +12,7 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 /** Flag, names and tagline of a country over its own outline. */
 export function CountryHead({ country }: { country: CountryView }) {
   const { t } = useTranslation('countries')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const { name, tagline, flagKey, programmeCount, slug } = country
   return (
     <DetailHead

@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { CountryView, Destination } from '#features/countries/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { CountryChip } from '#ui/parts/country-chip.tsx'
 import { EmptyState } from '#ui/parts/empty-state.tsx'
@@ -9,8 +8,7 @@ import { PUBLIC_LAYOUT } from '#ui/public-layout.ts'
 
 /** A country of the world that is no destination yet: where one can study instead. */
 export function CountryStub({ country }: { country: CountryView }) {
-  const { t } = useTranslation('countries')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('countries')
   const frame = useRouteLoaderData<{ site: { destinations: Destination[] } }>(PUBLIC_LAYOUT)
   return (
     <div className="mt-12">

@@ -15,11 +15,15 @@ import { firstOfCountry } from './first-of-country.ts'
 const CountryDetails = deferredPart(async () => (await import('./country-details.tsx')).CountryDetails)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { countries } = context.get(apiContext)
-  const country = await unwrap(countries[':address'].$get(at(params)))
+  const { countries, questions } = context.get(apiContext)
+  const lang = languageOfPath(url.pathname)
+  const [country, asked] = await Promise.all([
+    unwrap(countries[':address'].$get(at(params))),
+    unwrap(questions.$get({ query: { lang, country: params.slug } })),
+  ])
   requireCanonical({ url, params }, country.slug, paths.country)
-  const printed = printedLink(url, languageOfPath(url.pathname), country.slug, paths.country)
-  return { country: firstOfCountry(country), printed }
+  const printed = printedLink(url, lang, country.slug, paths.country)
+  return { country: firstOfCountry(country), printed, asked }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
@@ -39,6 +43,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   })
 }
 
-export default function CountryPage({ loaderData: { country, printed } }: Route.ComponentProps) {
-  return <CountryDetails country={country} printed={printed} />
+export default function CountryPage({ loaderData: { country, printed, asked } }: Route.ComponentProps) {
+  return <CountryDetails country={country} printed={printed} asked={asked} />
 }

@@ -1,6 +1,5 @@
 import type { CountryView } from '#features/countries/contract.ts'
-import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { inOneLine } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -10,14 +9,10 @@ import { LocalizedText } from '#ui/parts/localized-text.tsx'
 
 /** What can be studied in a country and to which degree; one with a page of its own leads there, else to the search. */
 export function Subjects({ country }: { country: CountryView }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const { t: ofCountry } = useTranslation('countries')
   const { faculties, levels } = country
-  const list = formatList(
-    lang,
-    faculties.map(({ name }) => localize(name, lang)),
-  )
+  const list = inOneLine(faculties.map(({ name }) => localize(name, lang)))
   return (
     <>
       <Fold

@@ -1,5 +1,6 @@
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { toResult } from '#api/result.ts'
 import type { RateChanges } from '#features/currencies/contract.ts'
 
@@ -28,7 +29,7 @@ export async function readRates(): Promise<RateTable> {
 export const saveRates = (rates: RateChanges) => toResult(authedApi.admin.rates.$put({ json: { rates } }))
 
 export const deleteRate = ({ _id, version }: Rate) =>
-  toResult(api[':id'].$delete({ param: { small: 'rates', id: _id } }, { headers: { 'if-match': `"${version}"` } }))
+  toResult(api[':id'].$delete({ param: { small: 'rates', id: _id } }, ifMatch({ version })))
 
 export const readRateHistory = (id: string, page: number) =>
   unwrap(api[':id'].history.$get({ param: { small: 'rates', id }, query: { page: String(page), perPage: '10' } }))

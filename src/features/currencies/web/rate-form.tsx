@@ -4,7 +4,6 @@ import type { RateChanges } from '#features/currencies/contract.ts'
 import { BASE_CURRENCY, isImplausible } from '#features/currencies/rules.ts'
 import { formatRate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { FieldProblem } from '#lib/problem.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
@@ -23,6 +22,7 @@ type RateFormProps = {
   /** The codes of the table in their order, and those that are looked for. */
   order: readonly string[]
   isFound: (code: string) => boolean
+  isOld: (rate: Rate | undefined) => boolean
   onStored: (table: RateTable) => void
 }
 
@@ -30,10 +30,9 @@ type RateFormProps = {
 type Question = { codes: readonly string[]; text: string; answer: (isRight: boolean) => void }
 
 /** All rates in one table, saved together; it asks before changes that are larger than plausible. */
-export function RateForm({ table, order, isFound, onStored }: RateFormProps) {
+export function RateForm({ table, order, isFound, isOld, onStored }: RateFormProps) {
   const { t } = useTranslation('rates')
-  const { t: admin } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t: admin, lang } = useTranslation('admin')
   const notify = useNotify()
   const [added, setAdded] = useState<string[]>([])
   const [question, setQuestion] = useState<Question | null>(null)
@@ -145,6 +144,7 @@ export function RateForm({ table, order, isFound, onStored }: RateFormProps) {
                     key={code}
                     code={code}
                     rate={stored.get(code)}
+                    isOld={isOld(stored.get(code))}
                     uses={table.uses[code] ?? 0}
                     hidden={!isFound(code) && !errorOf(`rate.${code}`) && !errorOf(`asOf.${code}`)}
                     errorOf={errorOf}

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { formatDate, formatMoment, formatRate } from '#i18n/format.ts'
+import { formatDate, formatRate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChangeHistory } from '#ui/admin/change-history.tsx'
+import { Moment } from '#ui/admin/moment.tsx'
 import { Button } from '#ui/parts/button.tsx'
 import { Dialog } from '#ui/parts/dialog.tsx'
 import { readRateHistory } from './rate-api.ts'
@@ -12,8 +12,7 @@ type Step = { usdPerUnit?: number; asOf?: string }
 
 /** Who changed a rate from what to what, the newest first. */
 export function RateHistory({ code, onClose }: { code: string; onClose: () => void }) {
-  const { t } = useTranslation('rates')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('rates')
   const load = useCallback((page: number) => readRateHistory(code, page), [code])
   const steps = (before: Step | null, after: Step | null) => [
     ...(after?.usdPerUnit === undefined ? [] : [[before?.usdPerUnit, after.usdPerUnit].map(figure)]),
@@ -33,7 +32,7 @@ export function RateHistory({ code, onClose }: { code: string; onClose: () => vo
                 </p>
               ))}
               <p className="text-soft [overflow-wrap:anywhere]">
-                <time dateTime={at}>{formatMoment(lang, at)}</time>
+                <Moment at={at} />
                 {' · '}
                 {by ? isolate(by.name ?? by.Email) : t('history.gone')}
               </p>

@@ -1,7 +1,6 @@
 import { use } from 'react'
-import { BASE_CURRENCY } from '#features/currencies/rules.ts'
+import { BASE_CURRENCY, OLD_AFTER } from '#features/currencies/rules.ts'
 import { currencyName, formatDate } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { AmountField } from '#ui/admin/amount-field.tsx'
 import { TABLE_ROLES } from '#ui/admin/data-table.tsx'
@@ -16,6 +15,7 @@ type RateRowProps = {
   /** Undefined of a currency that is being added. */
   rate: Rate | undefined
   uses: number
+  isOld: boolean
   hidden: boolean
   errorOf: (field: string) => string | undefined
   onHistory: () => void
@@ -31,9 +31,8 @@ export function typeInto(name: string, text: string): void {
 }
 
 /** One currency of the table; on a phone its fields are under its name. A changed rate needs its own date: nobody else knows it. */
-export function RateRow({ code, rate, uses, hidden, errorOf, onHistory, onRemove }: RateRowProps) {
-  const { t } = useTranslation('rates')
-  const lang = useLanguage()
+export function RateRow({ code, rate, uses, isOld, hidden, errorOf, onHistory, onRemove }: RateRowProps) {
+  const { t, lang } = useTranslation('rates')
   const { onRowsChange } = use(RecordFormContext)
   const name = currencyName(lang, code)
   const clearDateIfChanged = (typed: string) => {
@@ -86,6 +85,7 @@ export function RateRow({ code, rate, uses, hidden, errorOf, onHistory, onRemove
               defaultValue={rate?.asOf ?? ''}
               type="date"
             />
+            {isOld && <p className="text-xs text-saffron-ink">{t('old', { days: OLD_AFTER })}</p>}
           </td>
         </>
       )}

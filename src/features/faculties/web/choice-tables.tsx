@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FacultyView } from '#features/faculties/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Flag } from '#ui/parts/flag.tsx'
@@ -21,8 +20,7 @@ type ChoiceTableProps = {
 
 /** For each part of a faculty: the number of programmes and the lowest fee per year. */
 function ChoiceTable({ heading, rows, bars = false, className = '' }: ChoiceTableProps) {
-  const { t } = useTranslation('faculties')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('faculties')
   const most = Math.max(...rows.map(({ count }) => count))
   return (
     <div className="relative -mx-1 overflow-x-auto px-1">
@@ -75,8 +73,7 @@ function ChoiceTable({ heading, rows, bars = false, className = '' }: ChoiceTabl
 /** At which levels one can study it. */
 export function LevelsTable({ faculty }: { faculty: FacultyView }) {
   const { t } = useTranslation('faculties')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const rows = faculty.levels.map(({ level, ...choice }) => ({
     ...choice,
     id: level,
@@ -91,8 +88,7 @@ export function LevelsTable({ faculty }: { faculty: FacultyView }) {
 
 /** Where it is taught. */
 export function DestinationsTable({ faculty }: { faculty: FacultyView }) {
-  const { t } = useTranslation('faculties')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('faculties')
   const rows = faculty.destinations.map(({ _id, name, slug, flagKey, hasPage, ...choice }) => ({
     ...choice,
     id: _id,

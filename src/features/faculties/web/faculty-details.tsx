@@ -6,7 +6,6 @@ import { PageSource } from '#features/site/web/page-source.tsx'
 import type { PrintedLink } from '#features/site/web/printed-link.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
 import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
@@ -34,8 +33,7 @@ type FacultyDetailsProps = {
 /** The page of a faculty. */
 export function FacultyDetails({ faculty, printed }: FacultyDetailsProps) {
   const { t } = useTranslation('faculties')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const { name, slug, summary, description, levels, destinations, universities, majors, courses } = faculty
   const search = (params: Record<string, string>) => paths.search({ lang, params: { faculty: slug.en, ...params } })
   const anchors = [

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { Coverage as CoverageRow } from '#features/holidays/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -10,8 +9,7 @@ import { TextLink } from '#ui/parts/text-link.tsx'
 
 /** How many days are entered for each destination and year, with a way to what is missing. */
 export function Coverage({ coverage }: { coverage: readonly CoverageRow[] }) {
-  const { t } = useTranslation('holidays')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('holidays')
   const years = [...new Set(coverage.map(({ year }) => year))].sort()
   const countries = [...new Map(coverage.map(({ country, name }) => [country, localize(name, lang)]))]
   const missing = new Set(coverage.filter(({ holidays }) => holidays === 0).map(({ country }) => country))
@@ -58,8 +56,7 @@ export function Coverage({ coverage }: { coverage: readonly CoverageRow[] }) {
 }
 
 function Entered({ row, name }: { row: CoverageRow | undefined; name: string }) {
-  const { t } = useTranslation('holidays')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('holidays')
   if (!row) return null
   const { country, year, holidays, tentative } = row
   if (holidays === 0) {

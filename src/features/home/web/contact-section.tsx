@@ -1,5 +1,4 @@
 import type { ContactView } from '#features/conversations/enquiries/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -9,8 +8,7 @@ type ContactSectionProps = { contact: Pick<ContactView, 'email' | 'phone' | 'wha
 
 /** The way to a person, and the channels that the owner has entered. */
 export function ContactSection({ contact: { email, phone, whatsapp } }: ContactSectionProps) {
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('home')
   const channels = [
     { name: t('contact.email'), text: email, to: `mailto:${email}` },
     { name: t('contact.phone'), text: phone, to: `tel:${phone?.replaceAll(/[^\d+]/g, '')}` },

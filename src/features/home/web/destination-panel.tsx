@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { api } from '#api/browser.ts'
 import { unwrap } from '#api/client.ts'
 import type { Destination } from '#features/countries/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { IconButton } from '#ui/parts/button.tsx'
@@ -23,8 +22,7 @@ type DestinationPanelProps = {
 /** The facts of one destination of the map, in the corner that is ocean; on a phone, and where there is room, below it. */
 export function DestinationPanel({ id, destination, found, onClose }: DestinationPanelProps) {
   const { slug, name, flagKey, programmeCount, universityCount, feeFromUsd } = destination
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('home')
   return (
     <div
       id={id}

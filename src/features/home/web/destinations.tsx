@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { Destination } from '#features/countries/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
@@ -53,8 +52,7 @@ function Plate({
   destination: Destination
 }) {
   const { t } = useTranslation('universities')
-  const { t: tHome } = useTranslation('home')
-  const lang = useLanguage()
+  const { t: tHome, lang } = useTranslation('home')
   return (
     <article
       aria-label={localize(name, lang)}

@@ -1,4 +1,3 @@
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -11,8 +10,7 @@ const FEW_HOURS = 12
  * worth.
  */
 export function ExpressOffer({ hours }: { hours: number }) {
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('home')
   return (
     <section
       aria-labelledby="express-title"

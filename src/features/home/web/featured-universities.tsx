@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { UniversityItem } from '#catalogue-index/query/query.ts'
 import { UniversityCard } from '#features/universities/web/university-card.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
@@ -39,8 +38,7 @@ export function FeaturedUniversities({ universities, scene }: { universities: Un
 }
 
 function Plate({ university, scene }: { university: UniversityItem; scene: Scene | null }) {
-  const { t } = useTranslation('universities')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('universities')
   const { country, city, founded } = university
   return (
     <article

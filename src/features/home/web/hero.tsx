@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import type { Frame } from '#features/frame/contract.ts'
 import type { HomeView } from '#features/home/contract.ts'
 import { SentenceForm } from '#features/search/sentence/web/sentence-form.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -18,8 +17,7 @@ type HeroProps = { site: Frame; search: ReactNode; recent: ReactNode } & Pick<Ho
 
 /** The first screen: one sentence, one field to type into, and the map all of it is about. */
 export function Hero({ site, statistics, map, search, recent }: HeroProps) {
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('home')
   const [found, setFound] = useState<ReadonlyMap<string, number> | null>(null)
   const isEmpty = statistics.programmes === 0
   return (
@@ -61,8 +59,7 @@ type WaysProps = Omit<HeroProps, 'map'> & { onCountries: (found: ReadonlyMap<str
 
 /** The ways into the catalogue: words, a sentence, a field. */
 function Ways({ site, statistics, search, recent, onCountries }: WaysProps) {
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('home')
   const fields = site.faculties.toSorted((a, b) => b.programmeCount - a.programmeCount).slice(0, FIELDS)
   return (
     <>
@@ -97,8 +94,7 @@ function Ways({ site, statistics, search, recent, onCountries }: WaysProps) {
  * The page is the same for everybody, so it has both.
  */
 function Preparing() {
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('home')
   return (
     <div className="mt-8 max-w-[34rem] pb-10">
       <p className="text-lg text-soft">{t('preparing.text')}</p>

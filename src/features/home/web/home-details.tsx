@@ -2,6 +2,8 @@ import './messages.ts'
 import type { ArticleItem } from '#catalogue-index/query/query.ts'
 import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import type { ContactView } from '#features/conversations/enquiries/contract.ts'
+import type { Asked } from '#features/conversations/questions/contract.ts'
+import { AskedSection } from '#features/conversations/questions/web/asked-section.tsx'
 import { useFrame } from '#features/frame/web/use-frame.ts'
 import type { HomeView } from '#features/home/contract.ts'
 import { RecentLine } from '#features/saved-items/web/recent-line.tsx'
@@ -24,13 +26,12 @@ import { Hero } from './hero.tsx'
 import { HowToApply } from './how-to-apply.tsx'
 import { Statistics } from './statistics.tsx'
 
-type HomeDetailsProps = { view: HomeView; contact: ContactView }
+type HomeDetailsProps = { view: HomeView; contact: ContactView; asked: Asked }
 
 /** The home page. */
-export function HomeDetails({ view, contact }: HomeDetailsProps) {
+export function HomeDetails({ view, contact, asked }: HomeDetailsProps) {
   const { statistics, claims, featured, featuredScene, articles, questions, map } = view
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('home')
   const site = useFrame()
   if (!site) return null
   return (
@@ -86,10 +87,13 @@ export function HomeDetails({ view, contact }: HomeDetailsProps) {
           </Section>
         )}
         <div className="grid items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <Section id="questions" title={t('faq.title')} lead={t('faq.lead')}>
-            <Questions questions={questions} />
-            {questions.some(({ promisesTime }) => promisesTime) && <DemoPromisesNote className="mt-4" />}
-          </Section>
+          <div>
+            <AskedSection asked={asked} />
+            <Section id="questions" title={t('faq.title')} lead={t('faq.lead')}>
+              <Questions questions={questions} />
+              {questions.some(({ promisesTime }) => promisesTime) && <DemoPromisesNote className="mt-4" />}
+            </Section>
+          </div>
           <div className="mt-12 lg:mt-28">
             <ContactSection contact={contact} />
           </div>

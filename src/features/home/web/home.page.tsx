@@ -12,9 +12,14 @@ import './page-messages.ts'
 
 const HomeDetails = deferredPart(async () => (await import('./home-details.tsx')).HomeDetails)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { home, contact } = context.get(apiContext)
-  return { home: await unwrap(home.$get()), contact: await unwrap(contact.$get({ query: {} })) }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [home, contact, asked] = await Promise.all([
+    unwrap(api.home.$get()),
+    unwrap(api.contact.$get({ query: {} })),
+    unwrap(api.questions.$get({ query: { lang: languageOfPath(url.pathname) } })),
+  ])
+  return { home, contact, asked }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
@@ -40,6 +45,6 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   })
 }
 
-export default function HomePage({ loaderData: { home, contact } }: Route.ComponentProps) {
-  return <HomeDetails view={home} contact={contact} />
+export default function HomePage({ loaderData: { home, contact, asked } }: Route.ComponentProps) {
+  return <HomeDetails view={home} contact={contact} asked={asked} />
 }

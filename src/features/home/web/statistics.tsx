@@ -1,14 +1,12 @@
 import { Link } from 'react-router'
 import type { HomeView } from '#features/home/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
 /** The counts of the catalogue as stations on a ruler, each a link to what it counts; below, the owner's claims. */
 export function Statistics({ statistics, claims }: Pick<HomeView, 'statistics' | 'claims'>) {
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('home')
   const figures = [
     { key: 'programmes', count: statistics.programmes, to: paths.search({ lang }) },
     { key: 'universities', count: statistics.universities, to: paths.search({ lang, params: { kind: 'university' } }) },

@@ -12,7 +12,6 @@ import type { Destination } from '#features/countries/contract.ts'
 import type { MapPlaces } from '#features/home/contract.ts'
 import { labelsOnMap, type MapStation, stationsOf, stopsOf, VIEW } from '#features/home/map-layout.ts'
 import { pathThrough } from '#features/home/map-line.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Point } from '#lib/country-map.ts'
 import { paths } from '#paths.ts'
@@ -39,8 +38,7 @@ type WorldMapProps = {
  * mouse, the keyboard and a tap show its facts first. Without its code, it is a map of links.
  */
 export function WorldMap({ destinations, places, found, className = '' }: WorldMapProps) {
-  const { t } = useTranslation('home')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('home')
   const map = useRef<SVGSVGElement>(null)
   const line = useRef<SVGGElement>(null)
   const pointer = useRef('mouse')

@@ -2,7 +2,6 @@ import type { Face } from '#features/people/contract.ts'
 import { facesFor } from '#features/people/faces.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { PersonFace } from './person-face.tsx'
@@ -11,8 +10,7 @@ type FacesProps = { faces: readonly Face[]; className?: string }
 
 /** Up to three who answer, beside the way to ask them; nothing where nobody is shown. */
 export function Faces({ faces, className = '' }: FacesProps) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const shown = facesFor(faces, lang)
   if (shown.length === 0) return null
   const names = shown.map(({ name }) => isolate(localize(name, lang)))

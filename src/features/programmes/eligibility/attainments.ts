@@ -1,5 +1,5 @@
 import { languageName } from '#i18n/language-name.ts'
-import { QUALIFICATIONS } from '#lib/enums.ts'
+import { QUALIFICATIONS } from '#lib/form-enums.ts'
 import { toPlainName } from '#lib/typed-text.ts'
 import { namesLanguage } from './language-check.ts'
 import { resultsIn } from './language-results.ts'

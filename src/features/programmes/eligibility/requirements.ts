@@ -1,6 +1,6 @@
 import type { Level } from '#catalogue-index/query/options.ts'
 import type { Intake } from '#features/programmes/card-contract.ts'
-import type { QUALIFICATIONS } from '#lib/enums.ts'
+import type { QUALIFICATIONS } from '#lib/form-enums.ts'
 import type { LocalizedList } from '#lib/localized.ts'
 import type { LanguageResult } from './language-results.ts'
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
 import { daysBetween, formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -21,8 +20,7 @@ type ApplyBarProps = {
 
 /** What one does next about a programme or a university, and the two figures that decide it. */
 export function ApplyBar({ at, id, name, fee, deadline, canApply }: ApplyBarProps) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   return (
     <NextStep
       at={at}
@@ -61,12 +59,11 @@ const COUNTED_DAYS = 90
 
 /** "closes in 8 days", or the date where that is long, or as long as nobody has said what day it is. */
 function Closing({ date }: { date: string }) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const today = useToday()
   const days = today === null ? null : daysBetween(today, date)
   if (days !== null && days < 0) return t('deadline.passed')
-  const when =
-    days !== null && days <= COUNTED_DAYS ? t('deadline.in', { count: days }) : isolate(formatDate(lang, date))
-  return t('deadline.closes', { when })
+  return days !== null && days <= COUNTED_DAYS
+    ? t('deadline.closes', { when: t('deadline.in', { count: days }) })
+    : t('deadline.closesOn', { date: isolate(formatDate(lang, date)) })
 }

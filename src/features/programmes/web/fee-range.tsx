@@ -1,7 +1,6 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { directionOf, localize } from '#lib/localized.ts'
 import { useFromDollars } from '#ui/currency.ts'
@@ -14,8 +13,7 @@ const NEAR = 0.05
 
 /** Where this fee is among comparable programmes: a sentence, and a line with stations that shows the same. */
 export function FeeRange({ programme }: { programme: ProgrammeView }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const inOwn = useFromDollars()
   const { feeRange: range, feeUsd, country } = programme
   if (!range || feeUsd === null || !country) return null
@@ -56,8 +54,7 @@ const END = 2
 const LABEL = 22
 
 function RangeLine({ range, fee, label }: { range: Range; fee: number; label: string }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const inOwn = useFromDollars()
   const rtl = lang === 'ar'
   const share = (value: number) => (range.max > range.min ? (value - range.min) / (range.max - range.min) : 0.5)

@@ -1,5 +1,4 @@
 import type { Level } from '#catalogue-index/query/options.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 
@@ -18,8 +17,7 @@ type Named = {
  * Medicine, and one may teach it at two levels.
  */
 export function useFullName(): (item: Named) => string {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   return ({ name, level, university, provider, country }) => {
     const hosts = university ? [university.name] : [provider, country?.name]
     const where = level ? hosts.flatMap((host) => (host ? [localize(host, lang)] : [])) : []

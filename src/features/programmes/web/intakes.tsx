@@ -1,6 +1,5 @@
 import type { Intake } from '#features/programmes/card-contract.ts'
 import { formatMonthFully } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Fold } from '#ui/parts/fold.tsx'
@@ -8,8 +7,7 @@ import { Stations } from '#ui/parts/stations.tsx'
 
 /** Every start of a programme on one line, the next one that can still be reached marked. */
 export function Intakes({ intakes }: { intakes: Intake[] }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   if (intakes.length === 0) return <p className="text-soft">{t('page.noIntakes')}</p>
   const next = intakes.find(({ state }) => state === 'open')
   const stations = intakes.map((intake) => ({

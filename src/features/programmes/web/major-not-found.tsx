@@ -1,5 +1,4 @@
 import './messages.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -8,8 +7,7 @@ import { Container } from '#ui/parts/section.tsx'
 
 /** The address of a major that may have been moved or does not exist. */
 export function MajorNotFound() {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   return (
     <Container className="pt-12 lg:pt-20">
       <title>{t('page.notFound.title')}</title>

@@ -1,6 +1,5 @@
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import { formatDeadline, formatMonthFully } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
 import { Labelled } from '#ui/parts/labelled.tsx'
@@ -10,8 +9,7 @@ type IntakeProps = { programme: Pick<ProgrammeItem, 'nextIntake' | 'hasIntakes' 
 
 /** The way through the next intake that is open: apply, start, finish. */
 export function IntakeTimeline({ programme: { nextIntake: intake, hasIntakes, durationMonths } }: IntakeProps) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   if (!intake) return <p className="text-soft">{t(hasIntakes ? 'noIntake' : 'page.noIntakes')}</p>
 
   const stations: Station[] = [
@@ -38,8 +36,7 @@ export function IntakeTimeline({ programme: { nextIntake: intake, hasIntakes, du
 
 /** Printed only: the next intake that is open as facts, without the days left, which are others when the sheet is read. */
 export function PrintedIntake({ programme: { nextIntake: intake, hasIntakes } }: IntakeProps) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   if (!intake)
     return <p className="mt-4 hidden font-medium print:block">{t(hasIntakes ? 'noIntake' : 'page.noIntakes')}</p>
   return (

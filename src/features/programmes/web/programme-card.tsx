@@ -105,8 +105,7 @@ function Where({ programme: { university, provider, country, city } }: { program
 
 /** What is precious first, for the line ends where the card does. */
 function Facts({ programme }: { programme: ProgrammeItem }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const { scholarshipType, discountPercent, durationMonths, languages } = programme
   const precious = [
     scholarshipType && scholarshipType !== 'none' && t(`scholarship.${scholarshipType}`),

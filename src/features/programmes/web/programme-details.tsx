@@ -4,8 +4,7 @@ import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { PageSource } from '#features/site/web/page-source.tsx'
 import type { PrintedLink } from '#features/site/web/printed-link.ts'
-import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { inOneLine } from '#i18n/format.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize, pickList } from '#lib/localized.ts'
@@ -40,8 +39,7 @@ type ProgrammeDetailsProps = {
 
 /** The page of a major or a course. */
 export function ProgrammeDetails({ programme, printed }: ProgrammeDetailsProps) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const { university, summary, description, keyFeatures, requirements, careers, faq, tags, similar, checks } = programme
   const search = paths.search({
     lang,
@@ -170,7 +168,7 @@ export function ProgrammeDetails({ programme, printed }: ProgrammeDetailsProps) 
           </Section>
           {careers.en.length > 0 && (
             <Section id="careers" title={t('page.careers')} spacing="close" className="print:break-inside-avoid">
-              <Fold summary={<span className="line-clamp-2">{formatList(lang, pickList(careers, lang).lines)}</span>}>
+              <Fold summary={<span className="line-clamp-2">{inOneLine(pickList(careers, lang).lines)}</span>}>
                 <div className="max-md:pt-4">
                   <LocalizedLines list={careers} columns />
                 </div>

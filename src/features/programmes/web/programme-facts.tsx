@@ -1,7 +1,6 @@
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -12,8 +11,7 @@ import { durationWords } from './duration.ts'
 
 /** The facts by which programmes are compared, in one column. */
 export function ProgrammeFacts({ programme }: { programme: ProgrammeView }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const { durationMonths, campus, qualification, entranceExam, entranceExamName, provider } = programme
   const { country, facultySlug } = programme
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import { formatShortMonth } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { afterDiscount, isPaidOnce } from '#lib/money.ts'
 import { DeadlineLabel } from '#ui/parts/deadline.tsx'
@@ -9,8 +8,7 @@ import { CompactReaderAmount, StatedAmount } from '#ui/parts/reader-amount.tsx'
 
 /** The stub of a ticket: fee, deadline and start, each in a slot of fixed width, two lines high whatever is known, and close enough to be read as one line. */
 export function ProgrammeSlots({ programme }: { programme: ProgrammeItem }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const { fee, discountPercent, durationMonths, nextIntake, hasIntakes } = programme
   const money = fee && afterDiscount(fee, discountPercent)
   return (

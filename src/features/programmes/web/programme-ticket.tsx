@@ -3,7 +3,6 @@ import { Faces } from '#features/people/web/faces.tsx'
 import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
 import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -28,8 +27,7 @@ import { ProgrammeFee } from './programme-fee.tsx'
 export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
   const { t } = useTranslation('programmes')
   const fullName = useFullName()
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const { university, provider, country, city, durationMonths } = programme
   const languages = programme.languages.map((code) => languageName(lang, code))
   const canApply = canApplyTo(programme)
@@ -152,8 +150,7 @@ export function ProgrammeTicket({ programme }: { programme: ProgrammeView }) {
 
 /** With a dot between the two where both are on one line: the dot that begins a line is cut off. */
 function KindAndFaculty({ programme }: { programme: ProgrammeView }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const kind = programme.type === 'major' ? 'major' : programme.courseKind
   return (
     <div className="overflow-x-clip text-sm text-soft">

@@ -2,7 +2,6 @@ import type { ProgrammeView } from '#features/programmes/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { useFromDollars } from '#ui/currency.ts'
@@ -28,16 +27,16 @@ export function SimilarProgrammes({ programme }: { programme: ProgrammeView }) {
 }
 
 function useReasonWords() {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const inOwn = useFromDollars()
   return (reason: Reason): string => {
     switch (reason.key) {
-      case 'cheaper': {
+      case 'cheaper':
+      case 'cheaperOnce': {
         // Of the two fees as they are shown, rounded: what a reader gets by taking one from the other.
         const { amount, currency } = inOwn(reason.feeUsd)
         const difference = formatMoney(lang, { amount: amount - inOwn(reason.otherFeeUsd).amount, currency })
-        return t('page.why.cheaper', { difference: isolate(difference) })
+        return t(`page.why.${reason.key}`, { difference: isolate(difference) })
       }
       case 'sameCity':
         return t('page.why.sameCity', { city: localize(reason.city, lang) })

@@ -38,6 +38,11 @@ test('a lower fee is the first thing that sets a programme apart', () => {
   })
 })
 
+test('a fee that is paid once is not lower by the year', () => {
+  const course = { ...programme, durationMonths: 2 }
+  expect(similarityReasons(course, { ...course, feeUsd: 7_000 })[1]?.key).toBe('cheaperOnce')
+})
+
 test('the fee of a short course is not held against that of a year', () => {
   expect(keys({ feeUsd: 900, durationMonths: 2 })).toEqual(['sameSubjectHere', 'shorter'])
 })

@@ -6,7 +6,7 @@ import { isPaidOnce } from '#lib/money.ts'
 export type Reason =
   | { key: 'sameSubjectHere' | 'sameSubject' | 'sameCountry' | 'sameField'; country: Localized }
   | { key: 'sameCity'; city: Localized }
-  | { key: 'cheaper'; feeUsd: number; otherFeeUsd: number }
+  | { key: 'cheaper' | 'cheaperOnce'; feeUsd: number; otherFeeUsd: number }
   | { key: 'sameFieldAnywhere' | 'noExam' | 'scholarship' | 'shorter' | 'sooner' }
 
 type Compared = Pick<
@@ -35,10 +35,12 @@ function whatIsShared(programme: Compared, other: Compared): Reason {
 }
 
 function whatSetsApart(programme: Compared, other: Compared): Reason | null {
-  const alike = isPaidOnce(programme.durationMonths) === isPaidOnce(other.durationMonths)
-  if (alike && programme.feeUsd !== null && other.feeUsd !== null) {
+  const isOnce = isPaidOnce(other.durationMonths)
+  if (isOnce === isPaidOnce(programme.durationMonths) && programme.feeUsd !== null && other.feeUsd !== null) {
     const { feeUsd } = programme
-    if (feeUsd - other.feeUsd > feeUsd * WORTH_NAMING) return { key: 'cheaper', feeUsd, otherFeeUsd: other.feeUsd }
+    if (feeUsd - other.feeUsd > feeUsd * WORTH_NAMING) {
+      return { key: isOnce ? 'cheaperOnce' : 'cheaper', feeUsd, otherFeeUsd: other.feeUsd }
+    }
   }
   if (programme.scholarshipType === 'none' && other.scholarshipType && other.scholarshipType !== 'none') {
     return { key: 'scholarship' }

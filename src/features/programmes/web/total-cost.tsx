@@ -4,7 +4,6 @@ import { type Cost, type CostPart, costOf } from '#features/programmes/cost.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { RatesContext } from '#ui/currency.ts'
@@ -17,8 +16,7 @@ import { overDurationWords } from './duration.ts'
 
 /** The total cost of a programme: a bar of its parts, and the same as text beside it. */
 export function TotalCost({ programme }: { programme: ProgrammeView }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const amountWords = useAmountWords()
   const cost = costOf(programme, use(RatesContext))
   const owns = useOwnParts(cost)
@@ -48,7 +46,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
             </dt>
             <dd className="ms-auto flex flex-col items-end font-medium tabular-nums sm:flex-row-reverse sm:items-baseline sm:gap-5">
               <span className="sm:min-w-24 sm:text-end">
-                <ReaderAmount money={money} own={owns[at]} />
+                <ReaderAmount money={money} own={owns[at]} isEstimate={part !== 'tuition'} />
               </span>
               <StatedAmount money={money} className="text-xs font-normal text-soft" />
             </dd>
@@ -83,8 +81,7 @@ export function TotalCost({ programme }: { programme: ProgrammeView }) {
 
 /** What is paid once, which is not in the sum: on the page of the country where that says how much it is. */
 function OneOff({ programme: { country, hasOneOffCosts } }: { programme: ProgrammeView }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   if (!country || !hasOneOffCosts) return <li>{t('page.cost.oneOffUnknown')}</li>
   return (
     <li>
@@ -97,8 +94,7 @@ function OneOff({ programme: { country, hasOneOffCosts } }: { programme: Program
 
 /** The monthly living costs in the sum, with their source. */
 function LivingBy({ programme: { livingCosts, country } }: { programme: ProgrammeView }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   const amountWords = useAmountWords()
   const { monthly, monthlyFrom } = livingCosts
   if (!monthly || !monthlyFrom) return null

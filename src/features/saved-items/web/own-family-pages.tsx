@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import { unwrap } from '#api/client.ts'
 import { apiWithSession } from '#api/optional-session.ts'
 import { familyPagesSeen } from '#features/shortlist/web/family-pages-seen.ts'
-import { formatDate, formatList } from '#i18n/format.ts'
+import { formatDate, inOneLine } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -18,12 +17,11 @@ const load = () => unwrap(apiWithSession['family-pages'].$get())
 
 /** The pages that this browser or account has made for the family, and whether something new was written there. */
 export function OwnFamilyPages() {
-  const { t } = useTranslation('saved-items')
+  const { t, lang } = useTranslation('saved-items')
   const { answer } = useAsyncData(load)
   const pages = answer?.pages ?? []
   const { cards } = useCards([...new Set(pages.flatMap(({ itemIds }) => itemIds))])
   const seen = useStored(familyPagesSeen)
-  const lang = useLanguage()
   if (pages.length === 0) return null
   return (
     <Section id="family" title={t('family.title')} lead={t('family.lead')}>
@@ -47,7 +45,7 @@ export function OwnFamilyPages() {
                   </span>
                   {newest !== null && newest > (seen[code] ?? '') && <Tag tone="precious">{t('family.new')}</Tag>}
                 </span>
-                <span className="mt-1 line-clamp-2 block font-medium">{formatList(lang, [...new Set(names)])}</span>
+                <span className="mt-1 line-clamp-2 block font-medium">{inOneLine([...new Set(names)])}</span>
                 <span className="mt-1 block text-sm text-soft">
                   {answers > 0 ? t('family.said', { count: answers }) : t('family.nothing')} ·{' '}
                   {t('family.until', { date: isolate(formatDate(lang, expiresAt)) })}

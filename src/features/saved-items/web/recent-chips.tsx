@@ -1,5 +1,4 @@
 import { useFullName } from '#features/programmes/web/full-name.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { ChipLink } from '#ui/parts/chip.tsx'
@@ -7,8 +6,7 @@ import { pathOf, useCards } from './use-cards.ts'
 
 /** The recently viewed items in one line, which scrolls. */
 export function RecentChips({ ids }: { ids: string[] }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const fullName = useFullName()
   const { cards } = useCards(ids)
   const items = ids.flatMap((id) => cards.get(id) ?? [])

@@ -3,7 +3,6 @@ import './messages.ts'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
 import { recentList, shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { ShareWithFamily } from '#features/shortlist/web/share-with-family.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -34,8 +33,7 @@ export default function ShortlistPage() {
 }
 
 function Lists() {
-  const { t } = useTranslation('saved-items')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('saved-items')
   const { entries } = useStored(shortlist)
   const recent = useStored(recentList)
   const newest = entries.slice(0, MOST_COMPARED).map(({ id }) => id)

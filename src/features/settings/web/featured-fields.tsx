@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { api } from '#api/browser.ts'
 import { unwrap } from '#api/client.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { Button } from '#ui/parts/button.tsx'
@@ -16,12 +15,11 @@ const OFFERED = 6
 
 /** The universities of the home page in their order, and a search that adds others. */
 export function FeaturedFields({ value, names, error }: FeaturedFieldsProps) {
-  const { t } = useTranslation('settings')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('settings')
   const [added, setAdded] = useState<University | null>(null)
   const rows = value.map((id) => ({ id, name: names[id] ?? { en: id, ar: null } }))
   return (
-    <div id="featured" tabIndex={-1} className="space-y-8">
+    <fieldset id="featured" aria-label={t('rows.featured')} tabIndex={-1} className="min-w-0 space-y-8">
       {error && (
         <p role="alert" className="text-sm text-error">
           {error}
@@ -42,14 +40,13 @@ export function FeaturedFields({ value, names, error }: FeaturedFieldsProps) {
         )}
       </SettingRows>
       <UniversitySearch onChoose={setAdded} />
-    </div>
+    </fieldset>
   )
 }
 
 /** Offers published universities by part of their name. */
 function UniversitySearch({ onChoose }: { onChoose: (university: University) => void }) {
-  const { t } = useTranslation('settings')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('settings')
   const id = useId()
   const [found, setFound] = useState<University[] | null>(null)
   const typed = useRef('')

@@ -4,10 +4,10 @@ import { toResult } from '#api/result.ts'
 import type { DueItem, RetentionCounts, RetentionPreview } from '#features/admissions/retention/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { Button } from '#ui/parts/button.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { toSettingValue } from './setting-input.ts'
 
@@ -43,17 +43,14 @@ export function RetentionPreviewPanel() {
       <Button variant="quiet" size="small" aria-disabled={busy} onClick={count}>
         {busy ? t('retention.previewing') : t(preview ? 'retention.previewAgain' : 'retention.preview')}
       </Button>
-      <p role="alert" className="mt-2 text-sm text-error empty:hidden">
-        {failure}
-      </p>
+      <Failure className="mt-2">{failure}</Failure>
       <div role="status">{preview && <Preview preview={preview} />}</div>
     </section>
   )
 }
 
 function Preview({ preview: { nextOn, next, soon, legalHolds, items } }: { preview: RetentionPreview }) {
-  const { t } = useTranslation('settings')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('settings')
   const spans = [
     { label: t('retention.next', { day: isolate(formatDate(lang, nextOn)) }), counts: next },
     { label: t('retention.soon'), counts: soon },
@@ -97,8 +94,7 @@ function Counts({ counts: { students, documents, applications } }: { counts: Ret
 }
 
 function DueTable({ items }: { items: readonly DueItem[] }) {
-  const { t } = useTranslation('settings')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('settings')
   return (
     <div className="relative mt-4 max-h-96 overflow-auto">
       <table className="w-full border-collapse text-sm">

@@ -1,7 +1,6 @@
 import { DEFAULT_REQUIRED_DOCUMENTS, DEFAULT_UNDO_MINUTES } from '#features/admissions/staff/decision-defaults.ts'
 import type { SettingKey, SettingValue, SettingView } from '#features/settings/contract.ts'
 import { dayName } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { ChoiceField } from '#ui/forms/choice-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -195,8 +194,7 @@ function ContactFields({ value, errorOf }: FieldsProps<'contact'>) {
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 function HoursFields({ value, errorOf }: FieldsProps<'openingHours'>) {
-  const { t } = useTranslation('settings')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('settings')
   const days = WEEK.map((day) => ({ value: String(day), label: dayName(lang, day) }))
   return (
     <>

@@ -2,12 +2,12 @@ import './messages.ts'
 import { useCallback } from 'react'
 import { authedApi } from '#api/authed-api.ts'
 import { readIfFound } from '#api/client.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import { EVIDENCE_KIND, OTHER_KIND } from '#features/admissions/documents/rules.ts'
 import { isOffered, loadKinds, useKinds } from '#features/admissions/documents/web/use-kinds.ts'
 import { RETENTION_FIELDS } from '#features/admissions/retention/rules.ts'
 import type { SettingKey, SettingView } from '#features/settings/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -27,8 +27,7 @@ export const meta = titleMeta('settings', (t) => t('title'))
 
 /** One setting, saved at its version. */
 export default function SettingPage({ params: { key } }: Route.ComponentProps) {
-  const { t } = useTranslation('settings')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('settings')
   const load = useCallback(async () => {
     const [setting] = await Promise.all([
       readIfFound(authedApi.admin.settings[':key'].$get({ param: { key } })),
@@ -54,8 +53,7 @@ export default function SettingPage({ params: { key } }: Route.ComponentProps) {
 
 function Setting({ setting, show, loadNewest }: { setting: SettingView } & RecordActions<SettingView>) {
   const { t } = useTranslation('settings')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const notify = useNotify()
   const { key, version } = setting
   // What an offer letter can require.
@@ -68,7 +66,7 @@ function Setting({ setting, show, loadNewest }: { setting: SettingView } & Recor
 
   async function save(form: FormData): Promise<Outcome<SettingView>> {
     const json = { value: toSettingValue(key, form) }
-    return named(key, await toResult(one.$put({ ...call, json }, { headers: { 'if-match': `"${version}"` } })))
+    return named(key, await toResult(one.$put({ ...call, json }, ifMatch({ version }))))
   }
 
   return (

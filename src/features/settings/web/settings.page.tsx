@@ -6,7 +6,6 @@ import { DEFAULT_UNDO_MINUTES } from '#features/admissions/staff/decision-defaul
 import type { SettingView } from '#features/settings/contract.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { staffPaths } from '#staff-paths.ts'
@@ -45,8 +44,7 @@ export default function SettingsPage() {
 }
 
 function SettingCard({ setting }: { setting: SettingView }) {
-  const { t } = useTranslation('settings')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('settings')
   const { key, updatedAt, updatedBy } = setting
   const at = updatedAt && formatMoment(lang, updatedAt)
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useCurrency } from '#ui/currency.ts'
@@ -15,8 +14,7 @@ type ShareWithFamilyProps = {
 
 /** Makes a page of these that can be passed on by a short link, opens it, and on a phone the sheet for sharing over it. */
 export function ShareWithFamily({ ids, title, variant = 'primary' }: ShareWithFamilyProps) {
-  const { t } = useTranslation('shortlist')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('shortlist')
   const currency = useCurrency()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'busy' | 'full' | 'floods' | 'failed'>('idle')

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { MOST_COMPARED } from '#features/shortlist/limits.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHasScrolledBeyond } from '#ui/has-scrolled-beyond.ts'
@@ -25,8 +24,7 @@ const PAST_ACTIONS = 400
  * once its reader has gone on to the table.
  */
 export function SharedListBar({ own, shown, onUse, onAdd }: SharedListBarProps) {
-  const { t } = useTranslation('shortlist')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('shortlist')
   const { t: common } = useTranslation()
   const [isClosed, setIsClosed] = useState(false)
   const isPhone = useMedia('(max-width: 39.99rem)', true)

@@ -1,6 +1,5 @@
 import { data, Form } from 'react-router'
 import type { ApiError } from '#api/result.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { pageStatusOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
@@ -30,8 +29,7 @@ type StopMailsProps = {
 
 /** Ends e-mails of one kind. A button, because programs that look through mails open every link. */
 export function StopMails({ outcome, say, hasAccount = true }: StopMailsProps) {
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const isOver = outcome === 'done' || outcome === 'dead'
   return (
     <Container className="pt-12 lg:pt-20">

@@ -1,5 +1,5 @@
 import type { UniversityView } from '#features/universities/contract.ts'
-import { formatList } from '#i18n/format.ts'
+import { inOneLine } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/language.ts'
 import { localize } from '#lib/localized.ts'
 import { CountryMap } from '#ui/parts/country-map.tsx'
@@ -26,19 +26,12 @@ export function Campuses({ campuses, country }: Pick<UniversityView, 'campuses' 
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       {stops.length > 0 && (
-        <div className="max-md:mx-auto max-md:max-w-80">
+        <div className="w-full max-md:mx-auto max-md:max-w-80">
           <CountryMap flagKey={country.flagKey} stops={stops} />
         </div>
       )}
       <Fold
-        summary={
-          <span className="line-clamp-2">
-            {formatList(
-              lang,
-              campuses.map(({ name }) => localize(name, lang)),
-            )}
-          </span>
-        }
+        summary={<span className="line-clamp-2">{inOneLine(campuses.map(({ name }) => localize(name, lang)))}</span>}
         className={stops.length > 0 ? '' : 'lg:col-span-2'}
       >
         <ul id={ANCHOR} className="grid content-start gap-x-10 border-line sm:grid-cols-2 md:border-t">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ProgrammeItem } from '#catalogue-index/query/query.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -18,7 +17,7 @@ import { ProgrammeFilterForm } from './programme-filter.tsx'
 const FEW_PROGRAMMES = 8
 
 /** Of each faculty; see `short` of the grid. */
-const ON_PHONE = 3
+const ON_PHONE = 2
 
 type FacultyProgrammesProps = {
   university: UniversityView
@@ -30,8 +29,7 @@ type FacultyProgrammesProps = {
 
 /** What a university teaches, faculty by faculty, and a filter where that is much; `children` draws one programme. */
 export function FacultyProgrammes({ university, filter, found, children }: FacultyProgrammesProps) {
-  const { t } = useTranslation('universities')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('universities')
   const { programmeCount, country, slug } = university
   const faculties = found?.faculties ?? university.faculties
   if (programmeCount === 0) {

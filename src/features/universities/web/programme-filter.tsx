@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
 import type { ProgrammeFilter, UniversityView } from '#features/universities/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -20,8 +19,7 @@ const field =
  */
 export function ProgrammeFilterForm({ university, filter }: { university: UniversityView; filter: ProgrammeFilter }) {
   const { t } = useTranslation('universities')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const address = paths.university({ lang, slug: university.slug })
   const { send, sendLater } = useSending(address)
   const form = useFieldsOf(filter)

@@ -1,7 +1,6 @@
 import { Faces } from '#features/people/web/faces.tsx'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatList, formatMonthFully, formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
@@ -17,8 +16,7 @@ import { InReaderCurrency } from '#ui/parts/reader-amount.tsx'
 export function UniversitySideCard({ university }: { university: UniversityView }) {
   const { t } = useTranslation('universities')
   const { t: ofProgramme } = useTranslation('programmes')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const { _id, feeFromUsd, feeFromSpan, scholarship, discountPercent, nextIntake, hasIntakes } = university
   const kind = scholarship.type && ofProgramme(`scholarship.${scholarship.type}`)
   return (
@@ -75,8 +73,7 @@ export function UniversitySideCard({ university }: { university: UniversityView 
 
 /** What kind of university it is, in one column. */
 export function UniversityFacts({ university }: { university: UniversityView }) {
-  const { t } = useTranslation('universities')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('universities')
   const { universityType, founded, rank, languages, website } = university
   return (
     <Facts

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { UniversityItem } from '#catalogue-index/query/query.ts'
 import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
@@ -14,8 +13,7 @@ import { UniversityMark } from '#ui/parts/university-mark.tsx'
 
 /** A university as an entry of the atlas: mark, name, place, and the figures one compares at the same place on every card. */
 export function UniversityCard({ university, level = 3 }: { university: UniversityItem; level?: 2 | 3 | 4 }) {
-  const { t } = useTranslation('universities')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('universities')
   const { city, country, universityType, founded, feeFromUsd, programmesFound, programmeCount } = university
   const name = localize(university.name, lang)
   const Heading = `h${level}` as const

@@ -6,7 +6,6 @@ import { PageSource } from '#features/site/web/page-source.tsx'
 import type { PrintedLink } from '#features/site/web/printed-link.ts'
 import type { ProgrammeFilter, UniversityProgrammes, UniversityView } from '#features/universities/contract.ts'
 import { countryInSentence } from '#i18n/country-name.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
@@ -40,8 +39,7 @@ type UniversityDetailsProps = {
 /** The page of a university. */
 export function UniversityDetails({ university, filter, found, printed }: UniversityDetailsProps) {
   const { t } = useTranslation('universities')
-  const { t: ofProgramme } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t: ofProgramme, lang } = useTranslation('programmes')
   const { about, admission, country, similar } = university
   const places = placesOf(university)
   const anchors = [

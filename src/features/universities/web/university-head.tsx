@@ -1,7 +1,6 @@
 import { SaveButtons } from '#features/shortlist/web/save-buttons.tsx'
 import type { UniversityView } from '#features/universities/contract.ts'
 import { formatList } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
@@ -19,8 +18,7 @@ import { LOGO_PLATE } from '#ui/parts/university-mark.tsx'
 
 /** Logo, names and place of a university over the outline of its country. */
 export function UniversityHead({ university }: { university: UniversityView }) {
-  const { t } = useTranslation('universities')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('universities')
   const { name, city, citySlug, country, logo, programmeCount, website, universityType } = university
   const facts = [
     universityType && t(`type.${universityType}`),

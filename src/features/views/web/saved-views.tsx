@@ -1,5 +1,5 @@
 import './messages.ts'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ListName, SavedView, SavedViewList } from '#features/views/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
@@ -39,9 +39,9 @@ export function SavedViews({ list, address }: { list: ListName; address: ListAdd
     setAnswer(views)
   }
 
-  // What was pressed is gone, and with it the focus.
+  // What was pressed is gone, and with it the focus. Before the next key: Escape on the body would close nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the views are shown again
-  useEffect(() => {
+  useLayoutEffect(() => {
     const at = focusAt.current
     focusAt.current = null
     if (at === null || panel.current?.contains(document.activeElement)) return
@@ -113,7 +113,7 @@ function ViewRow({ view, isShown, shown, canShare, onOpen, onChanged }: ViewRowP
   const row = useRef<HTMLLIElement>(null)
   const wasChanging = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasChanging.current && doing === null) row.current?.querySelector('a')?.focus()
     wasChanging.current = doing === 'changing'
   }, [doing])

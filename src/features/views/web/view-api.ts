@@ -1,13 +1,12 @@
 import { authedApi } from '#api/authed-api.ts'
 import { unwrap } from '#api/client.ts'
+import { ifMatch } from '#api/if-match.ts'
 import { type Outcome, toResult } from '#api/result.ts'
 import type { ListName, SavedView, SavedViewList, ViewChange, ViewInput } from '#features/views/contract.ts'
 
 /** The calls of the menu of saved views. */
 
 const { views } = authedApi.admin
-
-const ifMatch = ({ version }: SavedView) => ({ headers: { 'if-match': `"${version}"` } })
 
 export const readViews = (list: ListName): Promise<SavedViewList> => unwrap(views.$get({ query: { list } }))
 

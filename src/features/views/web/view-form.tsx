@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { ApiError, Outcome } from '#api/result.ts'
 import { MAX_VIEW_NAME, type SavedViewList } from '#features/views/contract.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { contentOf, isSameContent } from '#ui/forms/form-content.ts'
 import { Button } from '#ui/parts/button.tsx'
 
@@ -92,9 +93,8 @@ export function ViewForm({ start, canShare, offersQuery = false, submit, save, o
 
 function Check({ name, label, start }: { name: string; label: string; start: boolean }) {
   return (
-    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
-      <input type="checkbox" name={name} defaultChecked={start} className="size-4.5 shrink-0 accent-accent" />
+    <Checkbox name={name} defaultChecked={start} className="text-sm">
       {label}
-    </label>
+    </Checkbox>
   )
 }

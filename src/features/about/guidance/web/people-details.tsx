@@ -96,8 +96,7 @@ export function PeopleDetails({ people, hours }: PeopleDetailsProps) {
 /** One of the staff: face, name, languages, a sentence, and the destinations this person looks after. */
 function PersonCard({ person }: { person: Person }) {
   const { t } = useTranslation('guidance')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const { name, languages, introduction, photo, destinations } = person
   const by = [photo?.credit, photo?.licence].filter((part) => typeof part === 'string').join(', ')
   return (

@@ -1,4 +1,3 @@
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -7,8 +6,7 @@ import { Container } from '#ui/parts/section.tsx'
 
 /** Where a link was withdrawn or has expired; the page does not say which. */
 export function FamilyPageGone() {
-  const { t } = useTranslation('family-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('family-pages')
   return (
     <Container className="pt-8 lg:pt-12">
       <EmptyState

@@ -18,7 +18,7 @@ import { DemoNote } from '#features/site/web/demo-note.tsx'
 import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { languageOfPath, useLanguage } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { fromDollars } from '#lib/money.ts'
 import { pageStatusOf } from '#lib/problem.ts'
@@ -100,8 +100,7 @@ type OpenFamilyPageProps = {
 function OpenFamilyPage({ page, refused, brand }: OpenFamilyPageProps) {
   const { code, columns, reactions, newest, expiresAt, address, qr, requestedOn, item, undoable } = page
   const { t } = useTranslation('family-pages')
-  const { t: compare } = useTranslation('compare')
-  const lang = useLanguage()
+  const { t: compare, lang } = useTranslation('compare')
   const inOwnCurrency = useFromDollars()
   const printWords = usePrintWords()
   const { revalidate } = useRevalidator()

@@ -1,7 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
@@ -19,8 +18,7 @@ type HeartButtonProps = {
 
 /** A heart for a column, with how many there are. A form of its own, so that it works without JavaScript. */
 export function HeartButton({ itemId, name, count, isGiven, undo, onToggle }: HeartButtonProps) {
-  const { t } = useTranslation('family-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('family-pages')
   const isOn = isGiven || undo !== undefined
   const toggle = (event: SubmitEvent) => {
     // No cookie knows the heart that a token takes back: the form is sent as it is.

@@ -7,11 +7,10 @@ import { OPEN_DAYS } from '#features/compare/family-pages/rules.ts'
 import { PassOn } from '#features/compare/web/pass-on.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
+import { ConfirmedButton } from '#ui/parts/confirmed-button.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
-import { ConfirmedButton } from './confirmed-button.tsx'
 
 type Page = { code: string; title: string; address: string; expiresAt: string }
 type OwnerToolsProps = { page: Page; rights: FamilyPageRights; onChanged: () => Promise<void> }
@@ -40,8 +39,7 @@ export function OwnerTools({ page, rights: { isOwner, mailsNews }, onChanged }: 
 
 /** Whether answers are announced by e-mail; null where the browser is not signed in to the account of the page. */
 function NewsByMail({ code, mailsNews }: { code: string; mailsNews: boolean | null }) {
-  const { t } = useTranslation('family-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('family-pages')
   const to =
     mailsNews === null
       ? paths.login({ lang, next: paths.familyPage({ lang, code }) })
@@ -58,8 +56,7 @@ function NewsByMail({ code, mailsNews }: { code: string; mailsNews: boolean | nu
 }
 
 function OpenFor({ page: { code, expiresAt }, onChanged }: Pick<OwnerToolsProps, 'page' | 'onChanged'>) {
-  const { t } = useTranslation('family-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('family-pages')
   const [outcome, setOutcome] = useState<'changed' | 'failed' | null>(null)
   const change = async (days: (typeof OPEN_DAYS)[number]) => {
     const page = apiWithSession['family-pages'][':code']
@@ -95,8 +92,7 @@ function OpenFor({ page: { code, expiresAt }, onChanged }: Pick<OwnerToolsProps,
 }
 
 function Withdrawal({ code }: { code: string }) {
-  const { t } = useTranslation('family-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('family-pages')
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
   const withdraw = async () => {

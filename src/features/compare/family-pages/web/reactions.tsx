@@ -6,17 +6,16 @@ import type { Column } from '#features/compare/contract.ts'
 import type { FamilyPage, FamilyPageRights } from '#features/compare/family-pages/contract.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { hueOf } from '#lib/hue.ts'
 import { localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/parts/button.tsx'
 import { Tag } from '#ui/parts/chip.tsx'
+import { ConfirmedButton } from '#ui/parts/confirmed-button.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import { UniversityMark } from '#ui/parts/university-mark.tsx'
-import { ConfirmedButton } from './confirmed-button.tsx'
 import { chooseItem } from './reaction-form.tsx'
 
 type ReactionsProps = {
@@ -81,8 +80,7 @@ type OfColumnProps = {
 }
 
 function OfColumn({ column, name, reactions = { hearts: 0, written: [] }, children }: OfColumnProps) {
-  const { t } = useTranslation('family-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('family-pages')
   const { _id } = column
   const about = new URLSearchParams(useLocation().search)
   about.set('item', _id)
@@ -141,8 +139,7 @@ type WrittenReactionProps = {
 
 function WrittenReaction({ written, itemId, onRemove, undo }: WrittenReactionProps) {
   const { id, kind, topic, name, text, createdAt } = written
-  const { t } = useTranslation('family-pages')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('family-pages')
   const by = { name: isolate(name || t('somebody')), date: isolate(formatDate(lang, createdAt)) }
   return (
     <li id={id} className="break-inside-avoid scroll-mt-24 border-t border-line pt-3 print:pt-1">

@@ -1,15 +1,13 @@
 import { AS_OF, AUTHORITIES } from '#features/countries/recognition/authorities.ts'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Flag } from '#ui/parts/flag.tsx'
 import { OfficialSite } from './official-site.tsx'
 
 /** Who decides in which country, like the legend of a map; each line has an address of its own to pass on. */
 export function AuthorityList() {
-  const { t } = useTranslation('recognition')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('recognition')
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">

@@ -3,7 +3,6 @@ import { OfficialAnswer } from '#features/checks/web/official-answer.tsx'
 import type { RecognitionView } from '#features/countries/recognition/contract.ts'
 import { formatDayOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { Disclosure } from '#ui/parts/disclosure.tsx'
@@ -18,8 +17,7 @@ type DestinationNotesProps = Pick<RecognitionView, 'destinations'> & {
 
 /** What is known about degrees of each destination, one to open at a time of reading. */
 export function DestinationNotes({ destinations, dated }: DestinationNotesProps) {
-  const { t } = useTranslation('recognition')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('recognition')
   return (
     <div className="gap-x-14 lg:columns-2">
       {destinations.map(({ _id, name, slug, flagKey, text, check, authority, programmeCount, updatedAt }) => (

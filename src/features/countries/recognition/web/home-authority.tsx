@@ -1,7 +1,6 @@
 import './messages.ts'
 import { useEffect } from 'react'
 import { AUTHORITIES } from '#features/countries/recognition/authorities.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { countryOfZone } from '#lib/time-zones.ts'
 import { paths } from '#paths.ts'
@@ -12,8 +11,7 @@ import { OfficialSite } from './official-site.tsx'
 
 /** Who decides about degrees from abroad in the reader's country, which is guessed and can be changed. */
 export function HomeAuthority() {
-  const { t } = useTranslation('recognition')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('recognition')
   const home = useHomeCountry()
   const isGuessed = useStored(chosenHomeCountry) === null
   useEffect(() => {

@@ -4,7 +4,6 @@ import { ArticleCard } from '#features/articles/web/article-card.tsx'
 import { SHORT_BACHELORS } from '#features/countries/recognition/authorities.ts'
 import type { RecognitionView } from '#features/countries/recognition/contract.ts'
 import { useSite } from '#features/site/web/use-site.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -21,8 +20,7 @@ type RecognitionDetailsProps = RecognitionView & { articles: ArticleItem[] }
 /** How a degree from abroad is recognised at home: the decisions, the authorities, and the obstacles. */
 export function RecognitionDetails({ destinations, programmes, articles }: RecognitionDetailsProps) {
   const isDemo = useSite()?.demoCatalogue
-  const { t } = useTranslation('recognition')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('recognition')
   const anchors = [
     { id: 'steps', label: t('steps.short') },
     { id: 'authorities', label: t('authorities.title') },
@@ -121,10 +119,9 @@ function Letter() {
 
 const OBSTACLES = ['list', 'online', 'transfer', 'marks', 'length', 'approval'] as const
 
-/** What commonly stops a recognition, each with the programmes of this catalogue that it concerns. */
+/** What commonly prevents recognition, each with the programmes of this catalogue that it concerns. */
 function Obstacles({ programmes }: Pick<RecognitionView, 'programmes'>) {
-  const { t } = useTranslation('recognition')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('recognition')
   const search = (params: URLSearchParams | Record<string, string>) => paths.search({ lang, params })
   const links: Partial<Record<(typeof OBSTACLES)[number], { to: string; words: string }[]>> = {
     online: [

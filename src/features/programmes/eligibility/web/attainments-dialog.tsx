@@ -1,5 +1,5 @@
 import './messages.ts'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import {
   type AttainmentProblems,
   type Attainments,
@@ -7,14 +7,13 @@ import {
   parseAttainments,
   readAttainments,
 } from '#features/programmes/eligibility/attainments.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
-import { QUALIFICATIONS } from '#lib/enums.ts'
+import { QUALIFICATIONS } from '#lib/form-enums.ts'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 import { earlierAttainments } from './earlier-attainments.ts'
 import { storedAttainments } from './stored-attainments.ts'
 
@@ -23,7 +22,6 @@ type AttainmentsDialogProps = { languages: readonly string[]; item: string; onCl
 /** What the reader has, field by field, all optional. For a signed-in student it begins with the answers of their applications. */
 export function AttainmentsDialog({ languages, item, onClose }: AttainmentsDialogProps) {
   const { t } = useTranslation('eligibility')
-  const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [stored] = useState(() => parseAttainments(storedAttainments.read()))
   const [earlier, setEarlier] = useState<Attainments | null>(null)
@@ -66,14 +64,8 @@ export function AttainmentsDialog({ languages, item, onClose }: AttainmentsDialo
 
   const initial = stored ?? earlier ?? noAttainments
   return (
-    <Dialog labelledBy={titleId} describedBy={`${titleId}-lead`} onClose={onClose}>
-      <form ref={form} method="dialog" noValidate onSubmit={save} className="space-y-4 p-5 sm:p-6">
-        <h2 id={titleId} className="text-xl">
-          {t('title')}
-        </h2>
-        <p id={`${titleId}-lead`} className="!mt-2 text-sm text-soft">
-          {t('lead')} {earlier && t('earlier')}
-        </p>
+    <TitledDialog title={t('title')} text={earlier ? `${t('lead')} ${t('earlier')}` : t('lead')} onClose={onClose}>
+      <form ref={form} method="dialog" noValidate onSubmit={save} className="space-y-4">
         <Fields key={earlier ? 'earlier' : 'stored'} initial={initial} languages={languages} problems={problems} />
         <p role="status" className="text-sm text-saffron-ink empty:hidden">
           {isForgetful && t('notStored')}
@@ -96,7 +88,7 @@ export function AttainmentsDialog({ languages, item, onClose }: AttainmentsDialo
           )}
         </div>
       </form>
-    </Dialog>
+    </TitledDialog>
   )
 }
 
@@ -106,8 +98,7 @@ const others = (stored: Attainments | null, languages: readonly string[]) =>
 type FieldsProps = { initial: Attainments; languages: readonly string[]; problems: AttainmentProblems }
 
 function Fields({ initial, languages, problems }: FieldsProps) {
-  const { t } = useTranslation('eligibility')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('eligibility')
   const notChosen = { value: '', label: t('notChosen') }
   return (
     <>

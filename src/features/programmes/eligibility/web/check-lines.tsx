@@ -5,7 +5,6 @@ import { resultName } from '#features/programmes/eligibility/language-results.ts
 import type { Check, Requirements, Verdict } from '#features/programmes/eligibility/requirements.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { languageName } from '#i18n/language-name.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -27,8 +26,7 @@ const signs: Record<Verdict, { icon: IconName; className: string }> = {
 
 /** How far what the reader has meets what a programme requires, requirement by requirement. */
 export function CheckLines({ requirements }: { requirements: Requirements }) {
-  const { t } = useTranslation('eligibility')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('eligibility')
   const attainments = parseAttainments(useStored(storedAttainments))
   if (!attainments) return null
   const checks = eligibilityOf(requirements, toBackground(attainments)).flatMap((check) => {
