@@ -57,8 +57,10 @@ export const paths = {
   /** How degrees come to count at home. */
   recognition: ({ lang }: In) => `/${lang}/recognition`,
   /** `item` is the programme or university it is about, `message` what to begin with; `sent` shows the confirmation. */
-  contact: ({ lang, item, message, sent }: In & { item?: string; message?: string; sent?: string }) =>
-    `/${lang}/contact${query({ ...(item && { item }), ...(message && { message }), ...(sent && { sent }) })}`,
+  contact: ({ lang, item, message }: In & { item?: string; message?: string }) =>
+    `/${lang}/contact${query({ ...(item && { item }), ...(message && { message }) })}`,
+  /** What was written after an enquiry, for a visitor with the link. */
+  conversation: ({ lang, token }: In & { token: string }) => `/${lang}/conversation${query({ token })}`,
   /** Where anybody checks an offer letter; with the code printed on it, the answer. */
   verify: ({ lang, code }: In & { code?: string }) => `/${lang}/verify${code ? `/${code}` : ''}`,
   /** Where the guardian of a minor signs a consent, without an account. */

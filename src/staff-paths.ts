@@ -26,8 +26,16 @@ export const staffPaths = {
   userProfile: ({ lang, id }: In & { id: string }) => staffList(`users/${id}/profile`)({ lang }),
   enquiries: staffList('enquiries'),
   enquiry: staffRecord('enquiries'),
+  deskNumbers: staffList('enquiries/numbers'),
+  phoneCalls: staffList('phone-calls'),
+  /** What was asked, for the public to read. */
+  questions: staffList('questions'),
   /** Staff's list of newsletter sign-ups. */
   subscribers: staffList('newsletter'),
+  /** Issues of the newsletter. */
+  issues: staffList('newsletter/issues'),
+  addIssue: staffList('newsletter/issues/add'),
+  issue: staffRecord('newsletter/issues'),
   holidays: staffList('holidays'),
   tokens: staffList('tokens'),
   addToken: staffList('tokens/add'),
@@ -35,6 +43,8 @@ export const staffPaths = {
   redirects: staffList('redirects'),
   /** What visitors search for and open. */
   demand: staffList('demand'),
+  /** Who did what, for administrators. */
+  activity: staffList('activity'),
   settings: staffList('settings'),
   setting: ({ lang, key }: In & { key: string }) => `/${lang}/admin/settings/${key}`,
   /** A list of the staff's catalogue, `entity` as its address names it; with what it shows. */
@@ -46,6 +56,9 @@ export const staffPaths = {
   record: ({ lang, entity, id, list }: In & { entity: string; id: string; list?: string }) =>
     `/${lang}/admin/${entity}/${id}${query({ ...(list && { list }) })}`,
   importRecords: ({ lang, entity }: In & { entity: string }) => `/${lang}/admin/${entity}/import`,
+  /** Changes of many records. */
+  changes: staffList('changes'),
+  change: staffRecord('changes'),
   imports: staffList('imports'),
   import: staffRecord('imports'),
   /** Where a record is shown as it would be public, in a frame of its form. */

@@ -20,6 +20,9 @@ export type ApiError = {
   referrers?: Referrer[] | undefined
 }
 
+/** Whether somebody else was quicker: what was shown is no longer so. */
+export const isOvertaken = ({ code }: ApiError): boolean => code === 'stale' || code === 'not_possible_now'
+
 export type Outcome<T> = { answer: T; refusal: null } | { answer: null; refusal: ApiError }
 
 /** The outcome of a form's call. Never throws. */

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { approximate } from '#lib/money.ts'
 import {
+  currencyUnit,
   formatDate,
   formatDayOf,
   formatDeadline,
@@ -23,6 +24,15 @@ test('an instant has the day of the reader’s clock, a date without a time the 
 test('a moment is shown by the clock of a time zone, of 24 hours in both languages', () => {
   expect(formatMomentIn('en', 'Asia/Amman', '2026-11-20T21:05:00Z')).toBe('21 November 2026 at 00:05')
   expect(formatMomentIn('ar', 'Asia/Amman', '2026-11-20T14:05:00Z')).toBe('20 نوفمبر 2026 في 17:05')
+})
+
+test('what amounts are in is named as one writes it after them', () => {
+  expect(['USD', 'EUR', 'GBP'].map((code) => currencyUnit('en', code))).toEqual([
+    'US dollars',
+    'euros',
+    'British pounds',
+  ])
+  expect(currencyUnit('ar', 'GBP')).toBe('جنيه إسترليني')
 })
 
 type Format = typeof import('./format.ts')
@@ -49,6 +59,7 @@ const CALLS: Record<string, (format: Format, lang: Lang) => string> = {
   monthName: (format, lang) => format.monthName(lang, 9),
   dayName: (format, lang) => format.dayName(lang, 1),
   currencyName: (format, lang) => format.currencyName(lang, 'SAR'),
+  currencyUnit: (format, lang) => format.currencyUnit(lang, 'SAR'),
   formatList: (format, lang) => format.formatList(lang, ['a', 'b', 'c']),
 }
 

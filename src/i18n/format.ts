@@ -146,8 +146,11 @@ export function formatTime(lang: Language, iso: string, timeZone?: string): stri
 export const formatMomentIn = (lang: Language, timeZone: string, instant: string): string =>
   dates(lang, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }).format(new Date(instant))
 
-/** `21 November 2026 at 19:20 GMT+3`, by the clock of a time zone (IANA), which is named: for readers who may be elsewhere. */
-export const formatMomentWithZone = (lang: Language, timeZone: string, instant: string): string =>
+/**
+ * `21 November 2026 at 19:20 GMT+3`, by the clock of a time zone (IANA), which is named: for readers who may be elsewhere.
+ * Without one it is the reader's own; in the browser only.
+ */
+export const formatMomentWithZone = (lang: Language, timeZone: string | undefined, instant: string): string =>
   dates(lang, {
     day: 'numeric',
     month: 'long',
@@ -205,10 +208,20 @@ export function currencyName(lang: Language, code: string): string {
   return called !== code ? called : (formatter(Intl.DisplayNames, locales[lang], { type: 'currency' }).of(code) ?? code)
 }
 
+/** A currency that amounts are in: `US dollars`, «جنيه إسترليني». */
+export function currencyUnit(lang: Language, code: string): string {
+  if (lang === 'ar') return currencyName(lang, code)
+  const named = numbers(lang, { style: 'currency', currency: code, currencyDisplay: 'name' }).formatToParts(0)
+  return named.find(({ type }) => type === 'currency')?.value ?? code
+}
+
 /** `English, German and Turkish`, «الإنجليزية والألمانية والتركية». */
 export function formatList(lang: Language, parts: string[]): string {
   return formatter(Intl.ListFormat, locales[lang], { type: 'conjunction' }).format(parts)
 }
+
+/** Names that may contain a comma or "and", outside sentences: `Law · Arts and Humanities`. */
+export const inOneLine = (names: readonly string[]): string => names.join(' · ')
 
 /** Whole days from one ISO date to another; negative when it has passed. */
 export function daysBetween(fromIso: string, toIso: string): number {

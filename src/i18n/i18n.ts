@@ -36,11 +36,11 @@ function add(lang: Language, namespace: Namespace, words: object): void {
   translators.delete(`${lang} ${namespace}`)
 }
 
-/** The words of one feature in a language: `t` for texts, `lines` for lists of them. */
+/** The words of one feature in a language: `t` for texts, `lines` for lists of them, and `lang` itself. */
 export function translatorFor<N extends Namespace>(
   lang: Language,
   namespace: N,
-): { t: Translate<N>; lines: TranslateLines<N> } {
+): { lang: Language; t: Translate<N>; lines: TranslateLines<N> } {
   const key = `${lang} ${namespace}`
   let translator = translators.get(key)
   if (!translator) {

@@ -46,7 +46,7 @@ function flatten(tree: object, path = ''): [string, Text][] {
 export function createTranslator(
   lang: Language,
   tree: object,
-): { t: (key: string, values?: Values) => string; lines: (key: string) => string[] } {
+): { lang: Language; t: (key: string, values?: Values) => string; lines: (key: string) => string[] } {
   const texts = new Map(flatten(tree))
   const plurals = new Intl.PluralRules(localeOf(lang))
 
@@ -57,6 +57,7 @@ export function createTranslator(
   }
 
   return {
+    lang,
     t(key, values = {}) {
       const text = find(key, values.count)
       if (typeof text !== 'string') return key

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { useFrame } from '#features/frame/web/use-frame.ts'
 import { DeferredSearchBox } from '#features/search/web/deferred-search-box.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { messageOf, type ProblemCode, pageErrorOf, problemStatus } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
@@ -62,8 +61,7 @@ function Missing() {
 
 /** `message` is what the server says about it, in the reader's language. */
 function Failed({ code, message }: { code: ProblemCode; message: string | null }) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const { pathname, search } = useLocation()
   return (
     <>

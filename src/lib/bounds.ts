@@ -154,7 +154,19 @@ export const WORK = named<Work>()({
     longestWait: 15_000,
     beyond: UNAVAILABLE,
   },
-  jobs: { is: 'mails; imports; links; bulk changes; notices; other jobs: each with a worker of its own', ...jobs },
+  'bulk changes': {
+    is: 'changes of many records that are previewed, made or taken back, with a worker of their own',
+    ...jobs,
+    atOnce: 1,
+    ofAccount: 3,
+    beyond: '429 of one account',
+  },
+  newsletter: {
+    is: 'mails of newsletter issues, with a worker of their own: other mails do not wait for them',
+    ...jobs,
+    atOnce: 5,
+  },
+  jobs: { is: 'mails; imports; links; saved records; notices; other jobs: each with a worker of its own', ...jobs },
 })
 
 /** Everything that is kept in memory, by name. */
@@ -282,6 +294,19 @@ export const CONNECTIONS = named<Connection>()({
   idle: { is: 'a connection stays open after an answer', most: 65_000, unit: 'ms', beyond: 'closed' },
   headers: { is: 'headers of a call', most: 100, beyond: '431' },
   headBytes: { is: 'its head', most: 16 * 1024, unit: 'bytes', beyond: '431' },
+})
+
+/** Answers that stay open while somebody looks at a conversation. */
+export const STREAMS = named<Connection>()({
+  open: { is: 'event streams of a server', most: 1_200, beyond: UNAVAILABLE },
+  reader: { is: 'event streams of an account, or of the visitors of a link', most: 12, beyond: '429' },
+  network: { is: 'event streams of one IPv4 address or IPv6 /48', most: 300, beyond: '429' },
+  length: {
+    is: 'an event stream',
+    most: 10 * MINUTE_MS,
+    unit: 'ms',
+    beyond: 'closed, and its client opens another one',
+  },
 })
 
 /** Calls of other servers, by name; those of jobs are as many as the jobs. */

@@ -18,6 +18,9 @@ const toDigits = (text: string) =>
     return String(value % 10)
   })
 
+/** The address that calls a stored number (RFC 3966). */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(' ext. ', ';ext=')}`
+
 /**
  * A phone number with one space for whatever separates its groups, `+` for `00`, and an extension last: `+20 2 27351234 ext. 15`.
  * Words around it go; a text without a digit stays as it is.

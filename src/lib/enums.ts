@@ -30,13 +30,15 @@ export const ANSWER_STATES = [
   'rejected',
 ] as const satisfies (typeof APPLICATION_STATES)[number][]
 
-/** The transitions of a student: reply, accept, decline, defer, withdraw. */
+/** The transitions of a student: of a later start, and of the end of a place, they are requests. */
 export const STUDENT_TRANSITIONS = [
   'reply',
   'accept',
   'decline',
   'ask_deferral',
   'cancel_deferral',
+  'ask_withdrawal',
+  'cancel_withdrawal',
   'withdraw',
 ] as const
 
@@ -60,6 +62,23 @@ export const APPLICATION_ACTIONS = [
   'hold',
   /** Staff take back what was decided or recorded, with a reason. */
   'correct',
+  /** The last thing that was asked for has come from a referee, whose name is its reason. */
+  'receive_reference',
+] as const
+
+/** What suspends a decision of which the student was not notified. */
+export const SUSPENSION_CAUSES = [
+  'answered',
+  'reference',
+  'correction',
+  'evidence',
+  'consent',
+  'hold',
+  'accept',
+  'ask_deferral',
+  'cancel_deferral',
+  'ask_withdrawal',
+  'cancel_withdrawal',
 ] as const
 
 /** What became of a student's request for a later start. */
@@ -69,7 +88,7 @@ export const DEFERRAL_OUTCOMES = ['granted', 'refused', 'cancelled'] as const
 export const UNIVERSITY_NEWS = ['acceptance', 'refusal', 'later_start', 'withdrawal'] as const
 
 /** Of one such thing: a mail is on its way or was handed over, or staff are to notify the university, or have done so. */
-export const NOTIFICATION_STATES = ['sending', 'sent', 'to_do', 'done'] as const
+export const NOTIFICATION_STATES = ['sending', 'sent', 'to_do', 'done', 'superseded'] as const
 
 /** A student may hold one firm acceptance and one in reserve (P42). */
 export const ACCEPTANCES = ['firm', 'reserve'] as const
@@ -92,39 +111,8 @@ export const REJECTION_REASONS = [
   'other',
 ] as const
 
-export const QUALIFICATIONS = ['high_school', 'associate', 'bachelor', 'master', 'doctorate', 'other'] as const
-/** Whether the qualification one applies with is there, or expected. */
-export const EDUCATION_STATUSES = ['completed', 'studying'] as const
-
-/** What a grade is written in: certificates of the region, and scales of universities. */
-export const GRADE_SYSTEMS = [
-  'thanaweya_410',
-  'thanaweya_320',
-  'tawjihi',
-  'percent',
-  'igcse',
-  'a_level',
-  'ib',
-  'french_bac',
-  'german',
-  'gpa_4',
-  'gpa_5',
-  'out_of_10',
-  'out_of_20',
-  'other',
-] as const
-/** Who signs for somebody under age. */
-export const GUARDIAN_RELATIONS = ['mother', 'father', 'guardian'] as const
-
 /** What somebody without an account can do about an application, by a link of their own. */
 export const LINK_PURPOSES = ['consent', 'copies', 'reference'] as const
-
-export const EXPERIENCES = ['none', 'under_1', '1_2', '3_5', 'over_5'] as const
-export const PROGRAMME_TYPES = ['full_time', 'part_time', 'online', 'on_campus', 'distance_learning'] as const
-export const PROGRAMME_FORMATS = ['online', 'in_person', 'hybrid', 'self_paced', 'instructor_led'] as const
-
-/** The steps of the application form; the fifth shows all answers and sends them (P27). */
-export const STEP_IDS = ['personal', 'education', 'skills', 'preferences', 'review'] as const
 
 export const LETTER_KINDS = ['pre_conditional_offer', 'offer'] as const
 
@@ -189,8 +177,23 @@ export const REACTION_TOPICS = ['whole', 'cost', 'language', 'time', 'place', 'r
 
 export const ENQUIRY_KINDS = ['message', 'callback'] as const
 
+/** Who writes a message: a student, or anybody who asks; or staff. */
+export const MESSAGE_SIDES = ['student', 'staff'] as const
+
+/** What a student made of a programme that staff suggested. */
+export const SUGGESTION_ANSWERS = ['kept', 'declined'] as const
+
 /** How far staff are with an enquiry. */
 export const ENQUIRY_STATES = ['new', 'taken', 'answered'] as const
+
+/** `missed`: nobody picked up, as often as we try. */
+export const PHONE_CALL_STATES = ['booked', 'reached', 'missed', 'cancelled'] as const
+/** What came of calling once. */
+export const CALL_OUTCOMES = ['reached', 'not_reached'] as const
+/** How far an issue of the newsletter is. */
+export const ISSUE_STATES = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
+/** What has become of an issue for one subscriber; `skipped`: who unsubscribed before their turn. */
+export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'skipped'] as const
 
 export const ROLES = ['student', 'editor', 'admin'] as const
 
@@ -217,8 +220,30 @@ export const IMPORT_STATES = [
   'undone',
 ] as const
 
+/** How far a change of many records is: `checking` until its preview is there, `making` until it is made. */
+export const BULK_STATES = ['checking', 'checked', 'making', 'made', 'undoing', 'undone', 'failed'] as const
+
+/**
+ * What becomes of one of them: not looked at yet, to be changed, nothing to change, cannot be changed, not there any more;
+ * changed, or changed by somebody else since the preview; put back, or changed by somebody else since it was changed.
+ */
+export const BULK_OUTCOMES = [
+  'waiting',
+  'ready',
+  'unchanged',
+  'skipped',
+  'gone',
+  'changed',
+  'stale',
+  'undone',
+  'kept',
+] as const
+
 /** What a row of a spreadsheet does to a record. */
-export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'rejected'] as const
+export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'rejected'] as const
+
+/** What somebody has decided about a row whose record may be there already. */
+export const IMPORT_DECISIONS = ['create', 'skip', 'merge'] as const
 
 /** What of a record somebody compares with a source and dates: what a family plans its money and its months by. */
 export const FACT_TOPICS = [

@@ -1,4 +1,5 @@
 import type { CONDITION_KINDS, LETTER_KINDS, MODES } from './enums.ts'
+import type { ENTRY_YEARS } from './form-enums.ts'
 import type { Language, Localized } from './localized.ts'
 
 /** What a letter says, as its row holds it in JSON and the screens show it. */
@@ -33,6 +34,8 @@ export type LetterDetails = {
   passportNumber: string
   /** `2027-10` of an intake, or a day where the item has no intakes. */
   start: string
+  /** The year of the programme that the place is in; null where nobody stated it. Letters issued before it was kept are without. */
+  entryYear?: (typeof ENTRY_YEARS)[number] | null | undefined
   /** The degree or certificate that the programme leads to. */
   qualification: Localized | null
   durationMonths: number | null

@@ -4,7 +4,7 @@ import { toPlainLine } from './typed-text.ts'
 
 /** What the lists of the staff area have in common. In their addresses a value that cannot be meant counts as not given. */
 
-const MAX_PER_PAGE = 100
+const MAX_PER_PAGE = 200
 
 /** A whole number within these bounds. */
 export const integerParam = (min: number, max: number) => z.coerce.number().int().min(min).max(max)

@@ -39,7 +39,7 @@ function shortMonogram(shortName: string): string | undefined {
  * short name it keeps them; each other one gets the beginning of the word that distinguishes it, as long as it has to be.
  */
 export function distinctMonograms(universities: readonly (Called & { id: string })[]): Map<string, string> {
-  const called = universities.map((university) => ({ ...university, letters: undefined }))
+  const called = universities.map(({ id, name, shortName }) => ({ id, name, shortName }))
   const sharing = Map.groupBy(called, (university) => keyOf(monogramOf(university)))
   const taken = new Set(sharing.keys())
   const renamed = [...sharing.values()].flatMap((group) => {
@@ -57,7 +57,7 @@ export function distinctMonograms(universities: readonly (Called & { id: string 
   )
 }
 
-const keyOf = (letters: string) => letters.toLocaleUpperCase('en')
+const keyOf = (letters: string) => letters.toUpperCase()
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function freeLetters(university: Called, taken: ReadonlySet<string>): string {

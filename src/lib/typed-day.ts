@@ -82,7 +82,28 @@ const NAMES: readonly string[][] = [
   ['december', 'dec', 'ديسمبر', 'كانون الأول'],
 ]
 
-const NUMBERS = new Map(NAMES.flatMap((names, index) => names.map((name) => [fold(name), index + 1])))
+/** Languages of the papers and files that people copy from. */
+const OTHER_LANGUAGES = ['de', 'fr', 'tr', 'es', 'it']
+
+let numbers: Map<string, number> | undefined
+
+/** The number of each name, folded. Ours come first where two languages share a name. */
+function numbersByName(): Map<string, number> {
+  const found = new Map(NAMES.flatMap((names, index) => names.map((name) => [fold(name), index + 1])))
+  for (const language of OTHER_LANGUAGES) {
+    for (const month of ['long', 'short'] as const) {
+      const names = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
+      for (let index = 0; index < 12; index++) {
+        const name = fold(names.format(Date.UTC(2027, index)).replace('.', ''))
+        if (!found.has(name)) found.set(name, index + 1)
+      }
+    }
+  }
+  return found
+}
 
 /** The month of this name, from 1 to 12, however it is spelled; null for another word. */
-const monthNamed = (name: string): number | null => NUMBERS.get(fold(name)) ?? null
+export function monthNamed(name: string): number | null {
+  numbers ??= numbersByName()
+  return numbers.get(fold(name.replace('.', ''))) ?? null
+}

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dayIn, endOfDay, MOST_TIME_ZONES } from './zoned-day.ts'
+import { dayIn, endOfDay, MOST_TIME_ZONES, momentIn } from './zoned-day.ts'
 
 test.each([
   ['Asia/Dubai', '2027-02-28T19:59:59Z', '2027-02-28'],
@@ -22,6 +22,16 @@ test.each([
   ['Africa/Cairo', '2027-04-29', '2027-04-29T21:59:59.000Z'],
 ])('in %s the day %s ends at %s', (zone, day, end) => {
   expect(endOfDay(zone, day).toISOString()).toBe(end)
+})
+
+test.each([
+  ['2027-03-28T01:30', '2027-03-28T00:30:00.000Z', 'before clocks are put forward'],
+  ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z', 'in the hour that clocks skip, which then show 03:30'],
+  ['2027-03-28T03:30', '2027-03-28T01:30:00.000Z', 'after it'],
+  ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z', 'the first time of two'],
+  ['2027-10-31T03:30', '2027-10-31T02:30:00.000Z', 'after clocks are put back'],
+])('in Berlin %s is %s: %s', (local, instant) => {
+  expect(momentIn('Europe/Berlin', local).toISOString()).toBe(instant)
 })
 
 test('the end of a day is part of it, and the next second is not, in every zone and on every day of a year', () => {

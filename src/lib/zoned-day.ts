@@ -1,4 +1,4 @@
-import { daysAfter } from './day.ts'
+import { daysAfter, toDay, yearsAfter } from './day.ts'
 
 /** Calendar days where somebody is: IANA zones, instants as `Date`. */
 
@@ -68,12 +68,40 @@ function offsetAt(zone: string, time: number): number {
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(time / 1000) * 1000
 }
 
-/** The last second of a day in a zone; where clocks are put forward at midnight, the second before that. */
-export function endOfDay(zone: string, day: string): Date {
-  const wanted = Date.parse(`${daysAfter(day, 1)}T00:00:00Z`)
+/** When clocks in the zone show this time, given as if it were UTC; in an hour that they skip, as much later as they skip. */
+function instantOf(zone: string, wanted: number): number {
   const before = wanted - offsetAt(zone, wanted - 86_400_000)
   const after = wanted - offsetAt(zone, wanted + 86_400_000)
-  // Clocks are changed at most once around a midnight, so the day begins by the one or the other of them.
-  const begins = [before, after].filter((time) => time + offsetAt(zone, time) === wanted)
-  return new Date((begins.length > 0 ? Math.min(...begins) : before) - 1000)
+  // Clocks are changed at most once around a day, so the time is by the one or the other of them.
+  const times = [before, after].filter((time) => time + offsetAt(zone, time) === wanted)
+  return times.length > 0 ? Math.min(...times) : before
+}
+
+/** The last second of a day in a zone; where clocks are put forward at midnight, the second before that. */
+export const endOfDay = (zone: string, day: string): Date =>
+  new Date(instantOf(zone, Date.parse(`${daysAfter(day, 1)}T00:00:00Z`)) - 1000)
+
+/** Of no time before or after these are the zones known. */
+const [FIRST, LAST] = ['1900-01-01T00:00', '9000-01-01T00:00']
+
+/** The moment at which clocks in the zone show `2027-03-01T09:00`; of a time before 1900 or after 8999 the nearest one. */
+export function momentIn(zone: string, local: string): Date {
+  const known = local < FIRST ? FIRST : local > LAST ? LAST : local
+  return new Date(instantOf(zone, Date.parse(`${known}:00Z`)))
+}
+
+/** Nobody plans further ahead: it is a slip, such as 2206 for 2026. */
+const MOST_YEARS_AHEAD = 100
+
+/** Why a moment cannot be planned for: it is over, or too far ahead; null where it can be. */
+export function planProblem(moment: Date, now: Date): 'in_past' | 'too_high' | null {
+  if (moment <= now) return 'in_past'
+  const furthest = yearsAfter(toDay(now), MOST_YEARS_AHEAD)
+  return toDay(moment) > furthest ? 'too_high' : null
+}
+
+/** What clocks in the zone show at `instant`, `2027-03-01T09:00`. */
+export function localTimeIn(zone: string, instant: Date): string {
+  const { hour, minute } = clockIn(zone, instant)
+  return `${dayIn(zone, instant)}T${hour}:${minute}`
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { meRoutes } from '#features/account/server/routes.ts'
 import { accountSecurityRoutes } from '#features/account/server/security-routes.ts'
+import { activityRoutes } from '#features/admin/activity/server/routes.ts'
 import { findRoutes } from '#features/admin/find/server/routes.ts'
 import { overviewRoutes } from '#features/admin/server/routes.ts'
 import { applicationRoutes } from '#features/admissions/applications/server/routes.ts'
@@ -34,18 +35,20 @@ import { familyNewsRoutes } from '#features/compare/family-pages/server/news-rou
 import { reactionRoutes } from '#features/compare/family-pages/server/reaction-routes.ts'
 import { familyPageRoutes } from '#features/compare/family-pages/server/routes.ts'
 import { compareRoutes } from '#features/compare/server/routes.ts'
+import { bulkRoutes } from '#features/content/bulk/server/routes.ts'
 import type { ChoiceCounter } from '#features/content/demand/server/choice-counter.ts'
 import { choiceRoutes } from '#features/content/demand/server/choice-routes.ts'
 import { demandRoutes } from '#features/content/demand/server/routes.ts'
 import { linkRoutes } from '#features/content/links/server/routes.ts'
 import { redirectRoutes } from '#features/content/redirects/server/routes.ts'
 import { aboutRecordRoutes } from '#features/content/server/about-record-routes.ts'
-import { bulkRoutes } from '#features/content/server/bulk-routes.ts'
+import { draftRoutes } from '#features/content/server/draft-routes.ts'
 import { previewRoutes } from '#features/content/server/preview-routes.ts'
 import { contentRoutes } from '#features/content/server/routes.ts'
 import { assignmentRuleKind } from '#features/content/small-records/server/assignment-rules.ts'
 import { documentKindKind } from '#features/content/small-records/server/document-kinds.ts'
 import { holidayKind } from '#features/content/small-records/server/holidays.ts'
+import { questionKind } from '#features/content/small-records/server/questions.ts'
 import { rateRoutes } from '#features/content/small-records/server/rate-routes.ts'
 import { rateKind } from '#features/content/small-records/server/rates.ts'
 import { redirectKind } from '#features/content/small-records/server/redirects.ts'
@@ -57,6 +60,9 @@ import { importRoutes } from '#features/content/spreadsheets/server/import-route
 import { uploadRoutes } from '#features/content/spreadsheets/server/upload-routes.ts'
 import { deskRoutes } from '#features/conversations/desk/server/routes.ts'
 import { enquiryRoutes } from '#features/conversations/enquiries/server/routes.ts'
+import { issueRoutes } from '#features/conversations/newsletter/server/routes.ts'
+import { phoneCallRoutes } from '#features/conversations/phone-calls/server/routes.ts'
+import { questionRoutes } from '#features/conversations/questions/server/routes.ts'
 import { recognitionRoutes } from '#features/countries/recognition/server/routes.ts'
 import { countryRoutes } from '#features/countries/server/routes.ts'
 import { currencyRoutes } from '#features/currencies/server/routes.ts'
@@ -100,6 +106,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', programmeRoutes(services))
     .route('/', articleRoutes(services))
     .route('/', enquiryRoutes(services))
+    .route('/', questionRoutes(services))
     .route('/', accountRoutes(services))
     .route('/', codeRoutes(services))
     .route('/', googleRoutes(services))
@@ -147,9 +154,13 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', bulkRoutes(services))
     .route('/', previewRoutes(services))
     .route('/', aboutRecordRoutes(services))
+    .route('/', draftRoutes(services))
     .route('/', contentRoutes(services))
     .route('/', factCheckRoutes(services))
     .route('/', deskRoutes(services))
+    .route('/', phoneCallRoutes(services))
+    .route('/', smallRecordRoutes(services, questionKind))
+    .route('/', issueRoutes(services))
     .route('/', settingRoutes(services))
     .route('/', mediaRoutes(services))
     .route('/', viewRoutes(services))
@@ -159,6 +170,7 @@ export const createApi = (services: CatalogueServices, choices: ChoiceCounter) =
     .route('/', demandRoutes(services))
     .route('/', choiceRoutes(services, choices))
     .route('/', linkRoutes(services))
+    .route('/', activityRoutes(services))
     .route('/', overviewRoutes(services))
     .route('/', dailySummaryRoutes(services))
 

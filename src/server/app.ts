@@ -34,10 +34,12 @@ import { createAdmission } from '#platform/http/admission.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { type ClientBindings, clientNetwork, identifyClient } from '#platform/http/client-ip.ts'
 import { limitConcurrency } from '#platform/http/concurrency-limit.ts'
+import { createEventStreams } from '#platform/http/event-streams.ts'
 import { ProblemError, toProblemError, toProblemResponse } from '#platform/http/problems.ts'
 import { createRefusalLog, refusalOf, toCall } from '#platform/http/refusals.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { loopbackProxies, type TrustedProxies } from '#platform/http/trusted-proxies.ts'
+import { type Live, noLive } from '#platform/live.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api.ts'
 import { createOrBusy } from './busy-page.ts'
@@ -60,6 +62,8 @@ type Application = {
   offersTexts?: boolean | undefined
   /** Whether other sites are asked if links of the content still lead somewhere; the jobs ask them. */
   probe?: CatalogueServices['probe']
+  /** What changes while somebody looks at it; without it open pages ask by themselves. */
+  live?: Live
   /** Whether staff need a second factor. */
   needsSecondFactor: boolean
   /** When the newest daily backup was made; without it the overview says nothing of backups. */
@@ -83,6 +87,7 @@ const FORM_PAGES = [
   '/:lang/s/:code',
   '/:lang/family-news/stop',
   '/:lang/guardian-consent',
+  '/:lang/conversation',
   '/:lang/copies/stop',
 ]
 /**
@@ -102,6 +107,8 @@ const TOKEN_PAGES = [
   '/:lang/family-news/stop.data',
   '/:lang/guardian-consent',
   '/:lang/guardian-consent.data',
+  '/:lang/conversation',
+  '/:lang/conversation.data',
   '/:lang/reference',
   '/:lang/reference.data',
   '/:lang/copies/stop',
@@ -135,6 +142,7 @@ export function createApp({
   whatsapp,
   offersTexts = false,
   probe = null,
+  live = noLive,
   needsSecondFactor,
   newestBackup,
   flagImageBase,
@@ -155,6 +163,7 @@ export function createApp({
     secret,
     passwords: createPasswords(createHashingPool()),
     storage,
+    streams: createEventStreams(live),
     google: google ?? null,
     whatsapp: whatsapp ?? null,
     offersTexts,
@@ -201,7 +210,9 @@ export function createApp({
     app.use('/assets/*', serveStatic({ root: CLIENT_FILES, precompressed: true, onFound: keepForEver }))
   }
   app.use('/api/*', compress())
-  app.use('/api/*', etag())
+  const withEtag = etag()
+  // It waits for the end of what it answers, which an event stream does not have.
+  app.use('/api/*', (c, next) => (c.req.path.endsWith('/messages/events') ? next() : withEtag(c, next)))
   app.route('/', api)
   app.route('/', apiDocs(api, publicUrl))
   app.all('/api/*', (c) => toProblemResponse(new ProblemError('not_found'), c))

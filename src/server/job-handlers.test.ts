@@ -10,9 +10,11 @@ test('no mail waits for a file, a large change or another site, and nothing but 
   const [mails = [], ...others] = jobWorkers(services, outlets).map((some) => Object.keys(some).sort())
   expect(mails).toEqual(expect.arrayContaining(['account.code', 'application.news', 'enquiry.received']))
   expect(others.sort()).toEqual([
+    ['bulk.checked', 'bulk.made', 'bulk.undone'],
     ['content.saved'],
-    ['decision.due', 'document.added', 'document.removed', 'media.removed'],
+    ['decision.due', 'document.added', 'document.removed', 'media.removed', 'schedule.due'],
     ['import.checked', 'import.committed', 'import.undone'],
+    ['issue.due', 'issue.sending'],
     ['links.due'],
     ['notice.code', 'notice.pushed', 'notice.texted'],
   ])

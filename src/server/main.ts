@@ -18,12 +18,13 @@ import { createRefusalLog } from '#platform/http/refusals.ts'
 import { ISOLATED_FAILURES, type IsolatedFailure } from '#platform/isolated/isolated.ts'
 import { startScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
+import { openLive } from '#platform/live.ts'
 import { createLog, withoutValues } from '#platform/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { loadSessionSecret } from '#platform/session-secret.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { createApp } from './app.ts'
-import { jobWorkers, scheduledTasks } from './job-handlers.ts'
+import { jobWorkers, scheduledTasks, slotsOf } from './job-handlers.ts'
 import { Lifecycle, LONGEST_CLOSE } from './lifecycle.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
 import { openPages } from './pages-build.ts'
@@ -116,7 +117,7 @@ async function serve(env: Env): Promise<void> {
   const sendText = textAdapter && createTextAdapter(textAdapter, { post: createPostOutbound(), now })
   const services = { ...database, index, storage, publicUrl, secret, now, log }
   for (const some of jobWorkers(services, { mailer, probe, postPush, sendText })) {
-    await lifecycle.open(startWorker(database.db, some, log), (opened) => opened.stop())
+    await lifecycle.open(startWorker(database.db, some, log, { slots: slotsOf(some) }), (opened) => opened.stop())
   }
   const tasks = scheduledTasks({ ...database, storage, now, publicUrl }, log, env.LINK_CHECKS)
   await lifecycle.open(startScheduledTasks(tasks, log), (opened) => opened.stop())
@@ -127,6 +128,7 @@ async function serve(env: Env): Promise<void> {
     await lifecycle.open(startScheduledTasks({ 'Backed up': makeDaily }, log), (opened) => opened.stop())
   }
   const pages = await lifecycle.open(openPages(env, httpServer), (opened) => opened.close())
+  const live = await lifecycle.open(openLive(database.db, log), (opened) => opened.stop())
   const app = createApp({
     database,
     index,
@@ -139,6 +141,7 @@ async function serve(env: Env): Promise<void> {
     whatsapp: env.WHATSAPP_NUMBER,
     offersTexts: textAdapter !== null,
     probe,
+    live,
     needsSecondFactor: env.STAFF_SECOND_FACTOR,
     newestBackup: lastBackup,
     flagImageBase: env.FLAG_IMAGE_BASE,
@@ -150,6 +153,8 @@ async function serve(env: Env): Promise<void> {
   // Opened last, so closed first: what answers calls needs all the rest.
   await lifecycle.open(httpServer, async (opened) => {
     await opened.drain(exitCode === 0 ? drainMs : 0)
+    // Open answers would keep it open.
+    live.stop()
     await opened.close()
   })
   httpServer.mount(app.fetch, app.fastPath)

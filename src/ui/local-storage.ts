@@ -73,6 +73,9 @@ export function isStorageEmpty(): boolean {
   }
 }
 
+/** Whether something is stored in this browser under a key. */
+export const hasStored = (key: string): boolean => getItem('localStorage', key) !== null
+
 function getItem(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key)

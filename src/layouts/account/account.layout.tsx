@@ -7,7 +7,6 @@ import { SessionEnded } from '#features/auth/web/session-ended.tsx'
 import { useAskToSignIn } from '#features/auth/web/sign-in-modal.tsx'
 import { afterSignOut } from '#features/shortlist/web/lists.ts'
 import { shortlist } from '#features/shortlist/web/saved-lists.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -53,8 +52,7 @@ export default function AccountLayout() {
 
 /** Rendered by the server, which does not know the session. */
 function LoadingScreen() {
-  const { t } = useTranslation('auth')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('auth')
   return (
     <Container className="min-h-dvh pt-8 lg:pt-12">
       <div className="hidden max-w-measure no-script:block">
@@ -84,8 +82,7 @@ function SignInFirst({ onAsk }: { onAsk: () => void }) {
 
 function Deleted() {
   const { t } = useTranslation('auth')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const place = useRef<HTMLDivElement>(null)
 
   // The button that did it was far down the page.
@@ -96,7 +93,7 @@ function Deleted() {
 
   return (
     <Container className="pt-8 lg:pt-12">
-      <div ref={place} tabIndex={-1} role="status" className="outline-none">
+      <div ref={place} tabIndex={-1} role="status" aria-label={t('remove.doneTitle')} className="outline-none">
         <EmptyState
           title={t('remove.doneTitle')}
           actions={<ButtonLink to={paths.home({ lang })}>{common('nav.home')}</ButtonLink>}

@@ -6,7 +6,6 @@ import type { Me } from '#features/auth/contract.ts'
 import { CONTENT_ENTITIES } from '#features/content/entities.ts'
 import type { Site } from '#features/site/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
 import { paths } from '#paths.ts'
@@ -26,16 +25,16 @@ const isWorkspace = ({ handle }: { handle: unknown }) =>
 export function AdminShell({ me, brand, onLogOut, children }: AdminShellProps) {
   const { t } = useTranslation('admin')
   const { t: common } = useTranslation()
-  const { t: find } = useTranslation('find')
-  const lang = useLanguage()
+  const { t: find, lang } = useTranslation('find')
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
   const [open, setOpen] = useState(false)
 
-  // The focus moves to a new page, for the keyboard and for screen readers.
+  // The focus moves to a new page, for the keyboard and for screen readers; a new form may have taken it to its first field.
   useEffect(() => {
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true })
+    const isInside = main.current?.contains(document.activeElement)
+    if (shown.current !== pathname && !isInside) main.current?.focus({ preventScroll: true })
     shown.current = pathname
   }, [pathname])
 

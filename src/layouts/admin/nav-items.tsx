@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { NavLink } from 'react-router'
 import type { Me } from '#features/auth/contract.ts'
 import { CONTENT_ENTITIES } from '#features/content/entities.ts'
-import { useLanguage } from '#i18n/language.ts'
+import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { LanguageLink } from '#layouts/language-link.tsx'
 import { paths } from '#paths.ts'
@@ -34,8 +34,7 @@ type PlaceGroup = { key: 'work' | 'content' | 'manage'; places: Place[] }
 
 /** The screens of the admin area that somebody may open, by what they are for; groups without any are left out. */
 function usePlaceGroups(me: Me): PlaceGroup[] {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   const groups: PlaceGroup[] = [
     {
       key: 'work',
@@ -48,7 +47,11 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
             ]
           : []),
         ...(me.can.workDesk
-          ? [{ to: staffPaths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const }]
+          ? [
+              { to: staffPaths.enquiries({ lang }), name: t('frame.enquiries'), icon: 'chat' as const },
+              { to: staffPaths.phoneCalls({ lang }), name: t('frame.phoneCalls'), icon: 'clock' as const },
+              { to: staffPaths.questions({ lang }), name: t('frame.questions'), icon: 'info' as const },
+            ]
           : []),
       ],
     },
@@ -61,6 +64,7 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
           icon: CONTENT_ICONS[entity],
         })),
         { to: staffPaths.media({ lang }), name: t('frame.media'), icon: 'image' },
+        { to: staffPaths.changes({ lang }), name: t('frame.changes'), icon: 'pencil' },
         { to: staffPaths.imports({ lang }), name: t('frame.imports'), icon: 'upload' },
         { to: staffPaths.factChecks({ lang }), name: t('frame.factChecks'), icon: 'check' },
         { to: staffPaths.demand({ lang }), name: t('frame.demand'), icon: 'search' },
@@ -71,7 +75,10 @@ function usePlaceGroups(me: Me): PlaceGroup[] {
       key: 'manage',
       places: [
         ...(me.can.manageUsers
-          ? [{ to: staffPaths.users({ lang }), name: t('frame.users'), icon: 'people' as const }]
+          ? [
+              { to: staffPaths.users({ lang }), name: t('frame.users'), icon: 'people' as const },
+              { to: staffPaths.activity({ lang }), name: t('frame.activity'), icon: 'clock' as const },
+            ]
           : []),
         ...(me.can.manageSettings
           ? [
@@ -96,8 +103,7 @@ export const useAdminPlaces = (me: Me): Place[] => usePlaceGroups(me).flatMap(({
 /** The navigation of the admin area and the signed-in user: the side of wide screens, the sheet of small ones. */
 export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
   const { t } = useTranslation('admin')
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const groups = usePlaceGroups(me)
   const id = useId()
   return (
@@ -132,6 +138,9 @@ export function AdminNavItems({ me, onChoose, onLogOut }: AdminNavItemsProps) {
         <p className="mb-2 px-3 text-sm">
           <span className="block text-xs text-faint">{t('frame.signedIn')}</span>
           <bdi className="[overflow-wrap:anywhere]">{me.name ?? me.Email}</bdi>
+          <span className="mt-1 block text-xs text-soft">
+            {t('frame.times', { zone: isolate(Intl.DateTimeFormat().resolvedOptions().timeZone) })}
+          </span>
         </p>
         <NavLink to={paths.account({ lang })} className={row}>
           <Icon name="person" className="size-5" />

@@ -1,45 +1,100 @@
-import { Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation, useMatches } from 'react-router'
+import type { DockProps } from '#features/conversations/dock/web/dock.tsx'
+import { KEPT_KEY } from '#features/conversations/dock/web/kept-key.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
+import { paths } from '#paths.ts'
 import { useFirstInteraction } from '#ui/first-interaction.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { hasStored } from '#ui/local-storage.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { FLOATING_BUTTON, type Reading } from './floating-button-style.ts'
+import { subjectOf } from './page-subject.ts'
+import type { Reading, ScrollToTopProps } from './scroll-to-top.tsx'
 
-type ToTopProps = { onReading: (reading: Reading) => void }
+const ToTop = lazyPart<ScrollToTopProps>(async () => (await import('./scroll-to-top.tsx')).ScrollToTop)
+const Unread = lazyPart(async () => (await import('#features/conversations/dock/web/unread-badge.tsx')).UnreadBadge)
+const Dock = lazyPart<DockProps>(async () => (await import('#features/conversations/dock/web/dock.tsx')).Dock, OpenForm)
 
-const ToTop = lazyPart<ToTopProps>(async () => (await import('./scroll-to-top.tsx')).ScrollToTop)
+/** Pages that are themselves the way to ask, or hold a conversation of their own beside a form that fills the screen. */
+const ASKS_ITSELF = /^\/..\/(contact|conversation|account|applications)(\/|$)/
 
-/** A chat with the counsellors, where the owner has a number, and the way back to the top; never over what one reads (floating.css). */
+/**
+ * The ways to the counsellors and back to the top; never over what one reads (floating.css). Asking is a link to the form;
+ * with JavaScript it opens a panel beside the page, which stays open from page to page.
+ */
 export function FloatingButtons({ whatsapp }: { whatsapp: string | null }) {
+  const { t, lang } = useTranslation()
   const hasInteracted = useFirstInteraction()
+  const { pathname } = useLocation()
+  const subject = subjectOf(useMatches(), lang)
   const [reading, setReading] = useState<Reading>('back')
+  /** Undefined until it was opened for the first time. */
+  const [wanted, setWanted] = useState<boolean>()
+  const asks = !ASKS_ITSELF.test(pathname)
+  const open = asks && wanted === true
+  const form = paths.contact({ lang, item: subject?.item })
+  const greeting = subject ? t('floating.greetingAbout', { subject: subject.name }) : t('floating.greeting')
+  const chat = whatsapp && `https://wa.me/${whatsapp}?text=${encodeURIComponent(greeting)}`
+  const toggle = (event: MouseEvent) => {
+    // A new tab opens the form.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setWanted(!open)
+  }
   return (
-    <div data-reading={reading} className="group/floating floating">
-      {whatsapp && <WhatsApp number={whatsapp} />}
-      {hasInteracted && (
+    <>
+      <div data-reading={reading} className="floating">
+        {(asks || chat) && (
+          <div className="floating-pill">
+            {asks && (
+              <Link
+                to={form}
+                onClick={toggle}
+                {...(hasInteracted && { 'aria-haspopup': 'dialog', 'aria-expanded': open })}
+                className="floating-button"
+              >
+                <Icon name="chat" className="size-6" />
+                <span className="floating-words">{t('floating.talk')}</span>
+                {hasInteracted && !open && hasStored(KEPT_KEY) && (
+                  <Suspense fallback={null}>
+                    <Unread />
+                  </Suspense>
+                )}
+              </Link>
+            )}
+            {chat && (
+              <a
+                href={chat}
+                target="_blank"
+                rel="noopener"
+                aria-label={t('floating.whatsapp')}
+                className="floating-button"
+              >
+                <Icon name="whatsapp" className="size-6" />
+                <span className="floating-words max-sm:hidden">{t('floating.chat')}</span>
+              </a>
+            )}
+          </div>
+        )}
+        {hasInteracted && (
+          <Suspense fallback={null}>
+            <ToTop onReading={setReading} />
+          </Suspense>
+        )}
+      </div>
+      {wanted !== undefined && (
         <Suspense fallback={null}>
-          <ToTop onReading={setReading} />
+          <Dock open={open} onClose={() => setWanted(false)} subject={subject} form={form} whatsapp={chat} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
-function WhatsApp({ number }: { number: string }) {
-  const { t } = useTranslation()
-  return (
-    <a
-      href={`https://wa.me/${number}?text=${encodeURIComponent(t('floating.greeting'))}`}
-      target="_blank"
-      rel="noopener"
-      aria-label={t('floating.whatsapp')}
-      title={t('floating.whatsapp')}
-      className={`${FLOATING_BUTTON} border-accent bg-accent text-on-accent hover:bg-pressed max-lg:px-2.5`}
-    >
-      <Icon name="chat" className="size-6" />
-      <span className="text-sm group-data-[reading=end]/floating:hidden lg:hidden no-script:hidden">
-        {t('floating.chat')}
-      </span>
-    </a>
-  )
+/** Where the panel can't be loaded, a press leads where its link does. */
+function OpenForm({ open, form }: DockProps) {
+  useEffect(() => {
+    if (open) location.assign(form)
+  }, [open, form])
+  return null
 }

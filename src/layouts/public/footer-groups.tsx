@@ -1,7 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Frame } from '#features/frame/contract.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -17,8 +16,7 @@ export const FOOTER_LINK = 'inline-block py-1 underline-offset-4 hover:text-acce
 
 /** The links of the footer by kind: folded, two beside each other, on narrow screens; columns on wide ones. */
 export function FooterGroups({ site }: { site: Frame }) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const places = [
     { to: paths.home({ lang }), name: t('nav.home') },
     ...useNavItems(),

@@ -1,11 +1,9 @@
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 
 /** The main navigation, in the order of a student's questions: what, where, how, and with whom. */
 export function useNavItems(): { to: string; name: string }[] {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   return [
     { to: paths.search({ lang, params: { kind: 'major' } }), name: t('nav.majors') },
     { to: paths.search({ lang, params: { kind: 'university' } }), name: t('nav.universities') },
@@ -18,8 +16,7 @@ export function useNavItems(): { to: string; name: string }[] {
 
 /** Pages that answer what families ask before they choose; the footer leads to them. */
 export function useGuideLinks(): { to: string; name: string }[] {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   return [
     { to: paths.scholarships({ lang }), name: t('footer.scholarships') },
     { to: paths.deadlines({ lang }), name: t('footer.deadlines') },
@@ -31,8 +28,7 @@ export function useGuideLinks(): { to: string; name: string }[] {
 
 /** By what rules the site is run: the last line of the footer. */
 export function usePolicyLinks(): { to: string; name: string }[] {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   return [
     { to: paths.privacy({ lang }), name: t('footer.privacy') },
     { to: paths.terms({ lang }), name: t('footer.terms') },

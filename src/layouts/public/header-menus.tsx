@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -16,8 +15,7 @@ const CountriesPanel = lazyPart(async () => (await import('./countries-panel.tsx
  * The menus of majors and countries. Their lists load when opened; without JavaScript each is a link to the whole list.
  */
 export function HeaderMenus() {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const isHydrated = useHydrated()
   const majors = { to: paths.search({ lang, params: { kind: 'major' } }), name: t('menus.allMajors') }
   const countries = { to: `${paths.home({ lang })}#destinations`, name: t('menus.allCountries') }
@@ -59,7 +57,7 @@ const HEADER_MENU_TRIGGER =
 
 type HeaderMenuProps = {
   name: string
-  /** The page that lists everything, at the foot of the panel. */
+  /** The page that lists everything, at the head of the panel. */
   all: { to: string; name: string }
   /** Shown only while the menu is open. */
   children: ReactNode
@@ -83,14 +81,15 @@ function HeaderMenu({ name, all, children }: HeaderMenuProps) {
       >
         {open && (
           <>
-            <div className="relative max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-2">{children}</div>
+            {/* Above what loads, so that it does not move while somebody presses it. */}
             <Link
               to={all.to}
-              className="flex min-h-12 items-center justify-between gap-3 border-t border-line bg-sand px-5 text-sm text-accent hover:text-pressed hover:underline"
+              className="flex min-h-12 items-center justify-between gap-3 border-b border-line bg-sand px-5 text-sm text-accent hover:text-pressed hover:underline"
             >
               {all.name}
               <Icon name="arrow" className="size-4" />
             </Link>
+            <div className="relative max-h-[calc(100dvh-9rem)] overflow-y-auto overscroll-contain p-2">{children}</div>
           </>
         )}
       </div>

@@ -67,8 +67,7 @@ function FieldLink({ field: { name, slug, programmeCount } }: { field: FacultyCa
 }
 
 function MajorLink({ major: { majorName, customURLSlug, uniName, uniSymbol, level } }: { major: ListedMajor }) {
-  const { t } = useTranslation('programmes')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('programmes')
   return (
     <Link
       to={paths.major({ lang, slug: customURLSlug ?? majorName })}

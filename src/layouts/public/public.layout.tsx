@@ -4,7 +4,6 @@ import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { isFramed } from '#api/session.ts'
 import { SignIn } from '#features/auth/web/sign-in-modal.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { RatesContext } from '#ui/currency.ts'
 import { deferredPart } from '#ui/deferred-part.tsx'
@@ -34,8 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function PublicLayout({ loaderData: { site, rates } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shown = useRef(pathname)

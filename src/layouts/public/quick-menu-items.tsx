@@ -17,8 +17,7 @@ const row = 'flex min-h-13 w-full items-center gap-3 text-start hover:text-accen
 
 /** The links of the quick menu; following one closes it. */
 export function QuickMenuItems({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const lists = useSavedLists()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard is clicked too
@@ -28,12 +27,12 @@ export function QuickMenuItems({ onDone }: { onDone: () => void }) {
         <Group title={t('menus.quick')}>
           <MenuItem to={paths.home({ lang })} icon="home" name={t('nav.home')} />
           <Expandable icon="cap" name={t('nav.majors')}>
-            <MajorsPanel />
             <SeeAllLink to={paths.search({ lang, params: { kind: 'major' } })} name={t('menus.allMajors')} />
+            <MajorsPanel />
           </Expandable>
           <Expandable icon="globe" name={t('nav.countries')}>
-            <CountriesPanel />
             <SeeAllLink to={`${paths.home({ lang })}#destinations`} name={t('menus.allCountries')} />
+            <CountriesPanel />
           </Expandable>
           <MenuItem to={paths.scholarships({ lang })} icon="ribbon" name={t('footer.scholarships')} />
           <MenuItem to={paths.deadlines({ lang })} icon="calendar" name={t('footer.deadlines')} />

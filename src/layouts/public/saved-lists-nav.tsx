@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useSession } from '#api/session.ts'
 import { compareList, shortlist } from '#features/shortlist/web/saved-lists.ts'
 import { formatNumber } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { useStored } from '#ui/local-storage.ts'
@@ -12,8 +11,7 @@ type OwnList = { to: string; name: string; icon: IconName; count: number }
 
 /** Links to the shortlist and the comparison, with their counts after hydration. */
 export function useSavedLists(): OwnList[] {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const { ids } = useStored(compareList)
   const { entries } = useStored(shortlist)
   return [
@@ -27,8 +25,7 @@ export function useSavedLists(): OwnList[] {
  * the bell of a signed-in reader takes the place of the comparison, which is in the menu and the tray too.
  */
 export function SavedListsNav() {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const isSignedIn = Boolean(useSession()?.token)
   return (
     <ul className="flex items-center">

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
-import { FLOATING_BUTTON, type Reading } from './floating-button-style.ts'
 import { FOOTER_ID } from './quick-menu.tsx'
 
 /** Pixels that must have been scrolled before the way back is worth a button. */
@@ -10,7 +9,10 @@ const FAR = 300
 /** Pixels of scrolling in one direction that mean it: less is the trembling of a finger. */
 const MEANT = 8
 
-type ScrollToTopProps = { onReading: (reading: Reading) => void }
+/** Where a reader is going: on, back up, or nowhere any more, with the footer in sight. */
+export type Reading = 'onwards' | 'back' | 'end'
+
+export type ScrollToTopProps = { onReading: (reading: Reading) => void }
 
 /** The way back to the top; the ring around it says how much of the page was passed. */
 export function ScrollToTop({ onReading }: ScrollToTopProps) {
@@ -24,7 +26,7 @@ export function ScrollToTop({ onReading }: ScrollToTopProps) {
       aria-label={t('floating.top')}
       title={t('floating.top')}
       onClick={toTop}
-      className={`${FLOATING_BUTTON} relative border-line bg-surface text-ink hover:bg-tint hover:text-accent`}
+      className="floating-button relative flex size-11 items-center justify-center rounded-pill border border-line bg-surface text-ink shadow-float transition-[background-color,color,opacity,scale] duration-200 hover:bg-tint hover:text-accent lg:size-10 starting:scale-75 starting:opacity-0"
     >
       <svg
         viewBox="0 0 48 48"

@@ -18,8 +18,7 @@ const SearchOverlay = lazyPart<OverlayProps>(
 
 /** The way to search where the bar has no box: an overlay, and without JavaScript the search page. */
 export function SearchButton({ className = '' }: { className?: string }) {
-  const { t } = useTranslation('search')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('search')
   const isHydrated = useHydrated()
   const hasInteracted = useFirstInteraction()
   const [open, setOpen] = useState(false)

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { NewsletterBox } from '#features/conversations/enquiries/web/newsletter-box.tsx'
 import type { Frame } from '#features/frame/contract.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
 import { LanguageLink } from '#layouts/language-link.tsx'
@@ -25,8 +24,7 @@ type SiteFooterProps = {
 
 /** The foot of every public page: where one can go, in which language, and how far the figures can be trusted. */
 export function SiteFooter({ site, brief }: SiteFooterProps) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   // Content that grows above the footer must not scroll the reader down with it.
   return (
     <footer id={FOOTER_ID} className="relative [overflow-anchor:none] overflow-hidden border-t border-line bg-sand">
@@ -58,7 +56,7 @@ export function SiteFooter({ site, brief }: SiteFooterProps) {
             </p>
           )}
           {/* What floats at the foot of the screen comes to rest beside the last line. */}
-          <p className="flex min-h-12 items-center pe-32 text-ink">
+          <p className="flex min-h-12 items-center pe-40 text-ink">
             <span>
               {t('footer.copyright', {
                 year: String(site.year),
@@ -76,8 +74,7 @@ export function SiteFooter({ site, brief }: SiteFooterProps) {
 
 /** The brand, language and currency, and the newsletter. */
 function FooterLead({ site }: { site: Frame }) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   return (
     <div className="grid gap-x-10 gap-y-3 sm:grid-cols-2 lg:block">
       <div>

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import type { Frame } from '#features/frame/contract.ts'
 import { DeferredSearchBox } from '#features/search/web/deferred-search-box.tsx'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Brand } from '#layouts/brand.tsx'
 import { LanguageLink } from '#layouts/language-link.tsx'
@@ -25,8 +24,7 @@ const HERO_SEARCH_END = 480
  * search is an overlay, as it is beside the home page's own box.
  */
 export function SiteHeader({ site }: { site: Frame }) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const places = [
     { to: paths.about({ lang }), name: t('nav.about') },
     { to: paths.contact({ lang }), name: t('nav.contact') },
@@ -59,7 +57,8 @@ export function SiteHeader({ site }: { site: Frame }) {
           </div>
         </Container>
       </div>
-      <div className="relative z-20 border-b border-line bg-paper max-md:hidden">
+      {/* Its menus open above everything of a page, also the home page's own search box. */}
+      <div className="relative z-25 border-b border-line bg-paper max-md:hidden">
         <Container className="relative">
           <nav aria-label={t('nav.main')} className="-mx-2 flex items-center lg:-mx-3">
             <HeaderMenus />

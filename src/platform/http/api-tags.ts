@@ -20,7 +20,8 @@ export const TAGS = {
   'staff: kinds of documents': 'What staff ask for and students add, for administrators.',
   'staff: templates': 'Texts that staff write to students again and again, for counsellors and administrators.',
   'staff: applications': 'The review of applications, for counsellors and administrators.',
-  'staff: enquiries': 'What comes from the public site, for counsellors and administrators.',
+  'staff: enquiries':
+    'What comes from the public site, and issues of the newsletter, for counsellors and administrators.',
   'staff: catalogue': 'Records of the catalogue with drafts and history, for editors and administrators.',
   'staff: spreadsheets': 'Records as spreadsheets, out and in, for editors and administrators.',
   'staff: media': 'The pictures of the site, for editors and administrators.',

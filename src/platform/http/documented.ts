@@ -47,6 +47,7 @@ export const TOO_MANY_ATTEMPTS = 'Too many attempts of this network or account; 
 export const TOO_MANY_FILES = 'The account is having too many files made; `Retry-After` says when to come again'
 export const TOO_MANY_UPLOADS =
   'Too many uploads in an hour, or at the same time; `Retry-After` says when to come again'
+export const TOO_MANY_STREAMS = 'Too many such answers are open; `Retry-After` says when to come again'
 export const TOO_MANY_IN_AN_HOUR = 'Too many in an hour; `Retry-After` says when to come again'
 
 /** Where server/docs/document.ts puts the schema of every problem. */

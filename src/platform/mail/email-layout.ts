@@ -1,3 +1,4 @@
+import { linkedText } from '#lib/linked-text.ts'
 import { directionOf, type Language } from '#lib/localized.ts'
 
 export type EmailContent = {
@@ -5,6 +6,8 @@ export type EmailContent = {
   brand: string
   title: string
   paragraphs: string[]
+  /** Web addresses in the paragraphs are links: only where all of them are words of staff. */
+  isLinked?: boolean
   /** A code to type, large and left-to-right. */
   code?: string | undefined
   /** A quotation, set apart from our own text. */
@@ -29,11 +32,22 @@ export const renderEmail = (letter: EmailContent): { html: string; text: string 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** With its lines, and links where there are addresses. */
+const linked = (paragraph: string) =>
+  linkedText(paragraph)
+    .map(({ text, url }) =>
+      url
+        ? `<a href="${escaped(url)}" style="color:#0b6b5d"><bdi dir="ltr">${escaped(url)}</bdi></a>`
+        : escaped(text).replaceAll('\n', '<br>'),
+    )
+    .join('')
+
 const font = `font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif`
 const leading = { en: '1.55', ar: '1.8' }
 
 /** Each part says its direction itself: some mail programs drop that of the document. */
-function toHtml({ lang, brand, title, paragraphs, code, quote, facts = [], action, notes = [] }: EmailContent): string {
+function toHtml(content: EmailContent): string {
+  const { lang, brand, title, paragraphs, isLinked = false, code, quote, facts = [], action, notes = [] } = content
   const dir = directionOf(lang)
   const start = dir === 'rtl' ? 'right' : 'left'
   const text = `${font};line-height:${leading[lang]};text-align:${start}`
@@ -45,7 +59,10 @@ function toHtml({ lang, brand, title, paragraphs, code, quote, facts = [], actio
   const body = [
     `<p style="${text};margin:0 0 24px;font-weight:700;font-size:18px">${escaped(brand)}</p>`,
     `<h1 style="${text};margin:0 0 16px;font-size:24px;line-height:1.35">${escaped(title)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p style="${text};margin:0 0 14px;font-size:16px">${escaped(paragraph)}</p>`),
+    ...paragraphs.map(
+      (paragraph) =>
+        `<p style="${text};margin:0 0 14px;font-size:16px">${isLinked ? linked(paragraph) : escaped(paragraph)}</p>`,
+    ),
     code === undefined
       ? ''
       : `<p dir="ltr" style="${font};margin:20px 0;padding:16px;background:#f3eee5;border-radius:6px;text-align:center;font-size:32px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>`,

@@ -6,7 +6,7 @@ import { header, outbox } from '#tests/support/mails.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { createMailer } from './mailer.ts'
 
-const mail = { to: 'lina@example.org', sender: 'مسار', subject: 'موعد', text: 'نص', html: '<p>نص</p>' }
+const mail = { to: 'lina@example.org', sender: 'مسار', subject: 'موعد \u2068Lina\u2069', text: 'نص', html: '<p>نص</p>' }
 const publicUrl = 'https://masar.example'
 
 function folder(): string {
@@ -25,7 +25,7 @@ test('without a mail server each mail is one file that its owner alone may read'
   expect(statSync(join(DATA_DIR, 'outbox', 'first.eml')).mode & 0o777).toBe(0o600)
 
   const [first, second] = await outbox(DATA_DIR)
-  expect(first).toMatchObject({ subject: 'موعد', messageId: '<first@masar.example>' })
+  expect(first).toMatchObject({ subject: 'موعد Lina', messageId: '<first@masar.example>' })
   expect(first?.from).toMatchObject({ name: 'مسار', address: 'no-reply@masar.example' })
   expect(first && header(first, 'auto-submitted')).toBe('auto-generated')
   expect(second?.replyTo?.[0]?.address).toBe('omar@example.org')

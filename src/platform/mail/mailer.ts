@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
+import { withoutIsolates } from '#i18n/isolate.ts'
 import { OUTBOUND } from '#lib/bounds.ts'
 
 export type Mail = {
@@ -13,11 +14,31 @@ export type Mail = {
   /** The reply-to address, where it is not ours. */
   replyTo?: string | undefined
   headers?: Record<string, string>
+  /** An iCalendar file to attach. */
+  calendar?: string
 }
 
 export type Mailer = {
   /** Sends a mail, or throws. The same `id` (of the event) is the same mail: sent again it has the same Message-ID. */
   send(mail: Mail, id: string): Promise<void>
+}
+
+/**
+ * Whether a mail server has refused an address for good (5xx), so that sending it again would not help. What
+ * it refuses of us (our sign-in, our sender, a quota) is not of that kind.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const {
+    responseCode = 0,
+    command,
+    response = '',
+  } = error as Partial<Record<'command' | 'response', string>> & {
+    responseCode?: number
+  }
+  if (responseCode < 500) return false
+  const [, detail] = /\b5\.(\d+\.\d+)\b/.exec(response) ?? []
+  // A quota or a policy is about us, whatever the address (RFC 3463).
+  return detail === undefined ? command === 'RCPT TO' : detail.startsWith('1.') || detail === '2.1'
 }
 
 type MailSettings = {
@@ -43,13 +64,18 @@ export function createMailer({
   const { hostname } = new URL(publicUrl)
   const deliver = SMTP_URL ? bySmtp(SMTP_URL, timeout, longest) : intoFolder(join(DATA_DIR, 'outbox'))
   return {
-    send: ({ sender, headers, ...mail }, id) =>
+    send: ({ sender, headers, subject, calendar, ...mail }, id) =>
       deliver(
         {
           from: MAIL_FROM ?? { name: sender, address: `no-reply@${hostname}` },
           messageId: `<${id}@${hostname}>`,
           headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           ...mail,
+          ...(calendar && {
+            attachments: [{ filename: 'call.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' }],
+          }),
+          // Programs show these marks as boxes, and a search for a name in subjects does not find it between them.
+          subject: withoutIsolates(subject),
           // Text of a visitor must not name a file or an address to load.
           disableFileAccess: true,
           disableUrlAccess: true,

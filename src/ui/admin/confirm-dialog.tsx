@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { toPlainCode } from '#lib/typed-text.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -11,6 +12,8 @@ type ConfirmDialogProps = {
   text: string
   /** The word of the button that does it. */
   confirm: string
+  /** It takes nothing away. */
+  isGood?: boolean
   /** The text to type before an action that cannot be undone. */
   typed?: { label: string; expected: string; wrong: string }
   /** Performs the action; resolves with an error message, or null when it is done. */
@@ -19,9 +22,8 @@ type ConfirmDialogProps = {
 }
 
 /** Asks before something that is hard to undo. Stays, and says why, where it did not work. */
-export function ConfirmDialog({ title, text, confirm, typed, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, confirm, isGood = false, typed, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('admin')
-  const titleId = useId()
   const [wrong, setWrong] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -39,14 +41,8 @@ export function ConfirmDialog({ title, text, confirm, typed, onConfirm, onClose 
   }
 
   return (
-    <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} onClose={onClose}>
-      <form method="post" noValidate onSubmit={send} onChange={() => setWrong(false)} className="space-y-5 p-6">
-        <h2 id={titleId} className="text-xl">
-          {title}
-        </h2>
-        <p id={`${titleId}-text`} className="whitespace-pre-line text-soft">
-          {text}
-        </p>
+    <TitledDialog title={title} text={text} onClose={onClose}>
+      <form method="post" noValidate onSubmit={send} onChange={() => setWrong(false)} className="space-y-5">
         {typed && (
           <TextField
             name="confirmation"
@@ -59,22 +55,16 @@ export function ConfirmDialog({ title, text, confirm, typed, onConfirm, onClose 
             data-autofocus
           />
         )}
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure}
-        </p>
+        <Failure>{failure}</Failure>
         <div className="flex flex-wrap gap-3">
-          <button
-            type="submit"
-            aria-disabled={busy}
-            className="min-h-12 rounded-field border border-error bg-error-tint px-5 font-medium text-error transition-colors hover:bg-error hover:text-on-accent"
-          >
+          <Button type="submit" variant={isGood ? 'primary' : 'danger'} aria-disabled={busy}>
             {confirm}
-          </button>
+          </Button>
           <Button variant="quiet" onClick={onClose} data-autofocus={typed ? undefined : true}>
             {t('confirm.cancel')}
           </Button>
         </div>
       </form>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { saveAs } from '#ui/save-as.ts'
+import { Failure } from '#ui/parts/failure.tsx'
+import { saveAnswer } from '#ui/save-as.ts'
 
 type CsvButtonProps = {
   label: string
   fileName: string
-  load: () => Promise<Pick<Response, 'ok' | 'blob'>>
+  load: () => Parameters<typeof saveAnswer>[0]
 }
 
 /** Saves a table as a CSV file; fetched, because a link carries no token. */
@@ -16,20 +17,12 @@ export function CsvButton({ label, fileName, load }: CsvButtonProps) {
 
   async function save() {
     setFailed(false)
-    try {
-      const response = await load()
-      if (!response.ok) return setFailed(true)
-      saveAs(fileName, await response.blob())
-    } catch {
-      setFailed(true)
-    }
+    setFailed((await saveAnswer(load(), fileName)) !== null)
   }
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="alert" className="text-sm text-error empty:hidden">
-        {failed ? t('csvFailed') : ''}
-      </p>
+      <Failure>{failed ? t('csvFailed') : ''}</Failure>
       <Button variant="quiet" size="small" icon="download" onClick={save}>
         {label}
       </Button>

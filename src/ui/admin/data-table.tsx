@@ -34,7 +34,7 @@ export type DataTableProps<Item> = {
   /** Whether newer rows are loading; the current ones stay visible. */
   busy: boolean
   /** Where several can be chosen, to do one thing to all of them. */
-  choice?: Choice<Item>
+  choice?: Choice<Item> | undefined
   /** Low rows on wide screens with a mouse, for lists that somebody works through all day. */
   compact?: boolean
   /** Whether each row is a card on a phone, with the columns that have a place on it. */
@@ -42,6 +42,9 @@ export type DataTableProps<Item> = {
 }
 
 const SKELETON_ROWS = 8
+
+/** Stays in sight above a hundred rows; a border of it would be left behind. */
+const HEAD = 'md:sticky md:top-0 md:z-20 md:bg-paper md:shadow-[inset_0_-1px_var(--color-edge)]'
 
 /** Browsers differ in what they still call a table once it is drawn as blocks, so that a table of cards says what its parts are. */
 export const TABLE_ROLES = {
@@ -84,7 +87,7 @@ export function DataTable<Item>({
       className={`w-full border-collapse text-sm transition-opacity ${busy ? 'opacity-60' : ''} ${onPhone('max-md:block')}`}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead {...roleOf('group')} className={onPhone('max-md:block')}>
+      <thead {...roleOf('group')} className={`${HEAD} ${onPhone('max-md:block')}`}>
         <tr {...roleOf('row')} className={`border-b border-edge ${onPhone('max-md:block max-md:border-0')}`}>
           {choice && (
             <th
@@ -167,7 +170,10 @@ export function DataTable<Item>({
                       key={key}
                       className={`px-3 py-3 align-top first:ps-0 last:pe-0 ${low} ${className} ${onPhone(isInCard ? CARD_LINE : 'max-md:hidden')} ${onPhone(index > 0 ? 'max-md:mt-2' : '')}`}
                     >
-                      {cards && card === 'titled' && <span className="me-2 text-soft md:hidden">{title}</span>}
+                      {cards && card === 'titled' && (
+                        // Without a space Arabic letters of both would join.
+                        <span className="me-1 text-soft md:hidden">{title} </span>
+                      )}
                       {index === 0 && linkOf ? (
                         <Link
                           to={linkOf(item)}

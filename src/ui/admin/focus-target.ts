@@ -36,3 +36,16 @@ export function useFocusOfAddress(): void {
     return () => stop.abort()
   }, [])
 }
+
+/** Takes the focus to the first field of a new record’s form; not on a phone, whose keyboard would cover the form. */
+export function useFirstField(isNew = true): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    if (!isNew || location.hash !== '' || !matchMedia('(pointer: fine)').matches) return
+    const fields = document.querySelectorAll<HTMLElement>('#content form :is(input, select, textarea)')
+    const seen = [...fields].filter((field) => field.checkVisibility())
+    // Beside a record's own fields is what comes last: whether it is published.
+    const first = seen.find(({ id }) => id.startsWith('values.')) ?? seen[0]
+    first?.focus({ preventScroll: true })
+  }, [])
+}

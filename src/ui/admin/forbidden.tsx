@@ -1,4 +1,3 @@
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/parts/button.tsx'
@@ -6,8 +5,7 @@ import { EmptyState } from '#ui/parts/empty-state.tsx'
 
 /** Shown instead of a page that this member of staff may not open, under its title. */
 export function Forbidden({ title }: { title: string }) {
-  const { t } = useTranslation('admin')
-  const lang = useLanguage()
+  const { t, lang } = useTranslation('admin')
   return (
     <>
       <h1 className="mb-6 text-2xl">{title}</h1>

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { SendingFields } from '#ui/forms/sending-fields.tsx'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { Failure } from '#ui/parts/failure.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 
 type FormDialogProps = {
   title: string
@@ -23,20 +24,14 @@ type FormDialogProps = {
 /** A short form in a dialog. */
 export function FormDialog({ title, submit, failure, busy, onSubmit, onClose, ...more }: FormDialogProps) {
   const { t } = useTranslation('admin')
-  const titleId = useId()
   const { action, hasOptions = false, children } = more
   return (
-    <Dialog labelledBy={titleId} onClose={onClose} steady={hasOptions}>
-      <form method="post" noValidate onSubmit={onSubmit} className={`space-y-5 p-6 ${hasOptions ? 'pb-28' : ''}`}>
-        <h2 id={titleId} className="text-xl">
-          {title}
-        </h2>
+    <TitledDialog title={title} onClose={onClose} steady={hasOptions}>
+      <form method="post" noValidate onSubmit={onSubmit} className={`space-y-5 ${hasOptions ? 'pb-28' : ''}`}>
         <SendingFields sending={busy} className="space-y-5">
           {children}
         </SendingFields>
-        <p role="alert" className="text-sm text-error empty:hidden">
-          {failure}
-        </p>
+        <Failure>{failure}</Failure>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={busy}>
             {submit}
@@ -47,6 +42,6 @@ export function FormDialog({ title, submit, failure, busy, onSubmit, onClose, ..
           {action}
         </div>
       </form>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -36,7 +36,7 @@ export function useRowChoice(keys: readonly string[], choice: Omit<Choice<never>
 }
 
 const look = 'flex size-11 cursor-pointer select-none items-center'
-const boxLook = 'size-4.5 accent-accent'
+const boxLook = 'size-6 accent-accent'
 
 type ChoiceBoxProps = {
   label: string

@@ -1,11 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ApiError } from '#api/result.ts'
-import { formatMoment } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { removeSent } from '#ui/forms/remove-sent.ts'
 import { TextField } from '#ui/forms/text-field.tsx'
 import { Button } from '#ui/parts/button.tsx'
+import { Moment } from './moment.tsx'
 
 type Note = { _id: string; author: { name: string | null; Email: string } | null; text: string; createdAt: string }
 
@@ -25,7 +24,6 @@ type StaffNotesProps<N extends Note> = {
 /** What staff have written down for each other, with a field for more. */
 export function StaffNotes<N extends Note>({ notes, words, name, maxLength, aboutOf, add }: StaffNotesProps<N>) {
   const { t } = useTranslation('admin')
-  const lang = useLanguage()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -58,7 +56,7 @@ export function StaffNotes<N extends Note>({ notes, words, name, maxLength, abou
               <p className="mt-1 text-xs text-soft tabular-nums">
                 <bdi>{note.author?.name ?? note.author?.Email ?? words.deleted}</bdi>
                 {' · '}
-                {formatMoment(lang, note.createdAt)}
+                <Moment at={note.createdAt} />
               </p>
             </li>
           ))}

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useId } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { protectWork } from '#lib/unsaved-work.ts'
 import { Button } from '#ui/parts/button.tsx'
-import { Dialog } from '#ui/parts/dialog.tsx'
+import { TitledDialog } from '#ui/parts/titled-dialog.tsx'
 
 /**
  * Asks before a page with unsaved changes is left: by a link or the back button in words of ours, by reloading or
@@ -12,7 +12,6 @@ import { Dialog } from '#ui/parts/dialog.tsx'
  */
 export function UnsavedChanges({ unsaved }: { unsaved: RefObject<boolean> }) {
   const { t } = useTranslation('admin')
-  const titleId = useId()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved.current && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -28,23 +27,21 @@ export function UnsavedChanges({ unsaved }: { unsaved: RefObject<boolean> }) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog labelledBy={titleId} describedBy={`${titleId}-text`} onClose={blocker.reset}>
-      <div className="p-6">
-        <h2 id={titleId} className="text-xl">
-          {t('unsaved.title')}
-        </h2>
-        <p id={`${titleId}-text`} className="mt-3 text-soft">
-          {t('unsaved.text')}
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button data-autofocus onClick={blocker.reset}>
-            {t('unsaved.stay')}
-          </Button>
-          <Button variant="quiet" onClick={blocker.proceed}>
-            {t('unsaved.leave')}
-          </Button>
-        </div>
+    // Its own dialog for each attempt: Escape may close one while the next attempt is being blocked.
+    <TitledDialog
+      key={blocker.location.key}
+      title={t('unsaved.title')}
+      text={t('unsaved.text')}
+      onClose={blocker.reset}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button data-autofocus onClick={blocker.reset}>
+          {t('unsaved.stay')}
+        </Button>
+        <Button variant="quiet" onClick={blocker.proceed}>
+          {t('unsaved.leave')}
+        </Button>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }

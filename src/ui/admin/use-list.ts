@@ -3,7 +3,7 @@ import { useAsyncData } from '#ui/use-async-data.ts'
 import { useListAddress } from './list-address.ts'
 
 /** The answer of a list call of the admin area. */
-type Listed<Item> = { items: Item[]; total: number; page: number; pages: number }
+export type Listed<Item> = { items: Item[]; total: number; page: number; pages: number }
 
 /**
  * Loads the list that the address describes, again whenever the address changes. `load` is given the query and must be
@@ -13,8 +13,7 @@ export function useList<Answer extends Listed<unknown>>(load: (query: Record<str
   const address = useListAddress()
   const queryString = address.params.toString()
   const loadPage = useCallback(() => load(Object.fromEntries(new URLSearchParams(queryString))), [load, queryString])
-  const { answer, isLoading, failed, message, retry } = useAsyncData(loadPage)
-  return { address, answer, isLoading, failed, message, retry }
+  return { address, ...useAsyncData(loadPage) }
 }
 
-export type List<Item> = ReturnType<typeof useList<Listed<Item>>>
+export type List<Item> = Omit<ReturnType<typeof useList<Listed<Item>>>, 'setAnswer'>

@@ -27,6 +27,7 @@ export function VersionConflict({ tries, differences, onLoad }: VersionConflictP
     <div
       ref={box}
       role="alert"
+      aria-label={t('stale.title')}
       tabIndex={-1}
       className="rounded-card border border-saffron bg-saffron-tint px-5 py-4 outline-offset-2"
     >

@@ -20,6 +20,7 @@ export function ErrorSummary({ title, problems, text, tries }: ErrorSummaryProps
     <div
       ref={box}
       role="alert"
+      aria-label={title}
       tabIndex={-1}
       className="rounded-card border border-error bg-error-tint px-5 py-4 outline-offset-2"
     >

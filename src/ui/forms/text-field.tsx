@@ -3,8 +3,9 @@ import { directionOf, type Language } from '#lib/localized.ts'
 import { describedBy, FieldMessages } from './field-messages.tsx'
 
 type TextFieldProps = {
-  /** Of the form; also the element's id, so that a summary of what is wrong can link to it. */
+  /** Of the form; also the element's id unless it has another, so that a summary of what is wrong can link to it. */
   name: string
+  id?: string
   label: string
   /** The hint, shown before one types. */
   hint?: string | undefined
@@ -37,6 +38,7 @@ const look =
 /** A native field with its label, hint and error, which are announced with it. */
 export function TextField({
   name,
+  id: field = name,
   label,
   hint,
   error,
@@ -53,9 +55,9 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId()
   const words = { id, hint, error }
-  const field = {
+  const attributes = {
     ...input,
-    id: name,
+    id: field,
     name,
     dir: code ? 'ltr' : lang && directionOf(lang),
     lang,
@@ -64,17 +66,21 @@ export function TextField({
   }
   return (
     <div>
-      <label htmlFor={name} className={inTable ? 'sr-only' : 'block font-medium'}>
+      <label htmlFor={field} className={inTable ? 'sr-only' : 'block font-medium'}>
         {label}
       </label>
       <FieldMessages {...words} />
       {question}
       {rows ? (
-        <textarea {...field} rows={rows} className={`mt-1.5 block resize-y py-2.5 ${look} ${lang ? '' : eitherWay}`} />
+        <textarea
+          {...attributes}
+          rows={rows}
+          className={`mt-1.5 block resize-y py-2.5 ${look} ${lang ? '' : eitherWay}`}
+        />
       ) : (
         <div className={inTable ? '' : 'relative mt-1.5'}>
           <input
-            {...field}
+            {...attributes}
             onBlur={onBlur}
             type={type}
             className={`${inTable ? 'min-h-11 text-sm tabular-nums lg:pointer-fine:min-h-9' : 'min-h-12'} ${look} ${end ? 'pe-24 rtl:ps-24 rtl:pe-3.5' : ''} ${code ? 'rtl:text-end' : lang ? '' : eitherWay}`}

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
 type Look = {
-  /** `primary` is the main action; `quiet` goes next to it; `plain` has no border. */
-  variant?: 'primary' | 'quiet' | 'plain'
+  /** `primary` is the main action; `quiet` goes next to it; `plain` has no border; `danger` cannot be undone. */
+  variant?: 'primary' | 'quiet' | 'plain' | 'danger'
   size?: 'normal' | 'small'
   icon?: IconName
   /** An icon after the words, usually an arrow. */
@@ -15,6 +15,7 @@ const variants = {
   primary: 'bg-accent text-on-accent border-accent hover:bg-pressed hover:border-pressed active:bg-pressed',
   quiet: 'bg-surface text-ink border-edge hover:border-accent hover:text-accent active:bg-tint',
   plain: 'border-transparent text-accent hover:bg-tint hover:text-pressed',
+  danger: 'bg-error-tint text-error border-error hover:bg-error hover:text-on-accent',
 }
 
 const sizes = { normal: 'min-h-12 px-5 text-base', small: 'min-h-10 px-3.5 text-sm' }

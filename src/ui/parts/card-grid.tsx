@@ -7,10 +7,13 @@ const columns = {
   tickets: 'xl:grid-cols-2',
 }
 
+const threeShown = 'max-md:gap-3 max-md:[&>:nth-child(n+4)]:hidden'
+const twoShown = 'max-md:gap-3 max-md:[&>:nth-child(n+3)]:hidden'
+
 type CardGridProps<Item> = {
   items: readonly Item[]
   layout?: keyof typeof columns
-  /** A phone shows the first three; for pages that lead to the whole list. */
+  /** A phone shows the first three, or the first two tickets, which are taller; for pages that lead to the whole list. */
   short?: boolean
   className?: string
   children: (item: Item) => ReactNode
@@ -21,7 +24,7 @@ export function CardGrid<Item extends { _id: string }>(props: CardGridProps<Item
   const { items, layout = 'three', short = false, className = '', children } = props
   return (
     <ul
-      className={`grid gap-6 ${columns[layout]} ${short ? 'max-md:gap-3 max-md:[&>:nth-child(n+4)]:hidden' : ''} ${className}`}
+      className={`grid gap-6 ${columns[layout]} ${short ? (layout === 'tickets' ? twoShown : threeShown) : ''} ${className}`}
     >
       {items.map((item) => (
         <li key={item._id} className="min-w-0">

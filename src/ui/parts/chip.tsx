@@ -8,12 +8,15 @@ import { Icon } from './icon.tsx'
 export const chipShape =
   'inline-flex min-h-9 items-center gap-1.5 rounded-pill border px-3.5 text-sm leading-tight transition-colors'
 
+export type TagTone = 'plain' | 'precious' | 'accent' | 'bad'
+
 /** A small label without an action. */
-export function Tag({ tone = 'plain', children }: { tone?: 'plain' | 'precious' | 'accent'; children: ReactNode }) {
+export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
   const tones = {
     plain: 'border-line text-soft',
     precious: 'border-transparent bg-saffron-tint text-saffron-ink',
     accent: 'border-transparent bg-tint text-pressed',
+    bad: 'border-transparent bg-error-tint text-error',
   }
   return (
     <span className={`inline-flex items-center gap-1 rounded-pill border px-2.5 py-0.5 text-xs ${tones[tone]}`}>

@@ -17,8 +17,7 @@ type CurrencySelectProps = {
 
 /** The choice of currency for every price of the site, with its label and the day of the rates. */
 export function CurrencySelect({ dense = false, className = '' }: CurrencySelectProps) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const id = useId()
   const isHydrated = useHydrated()
   const rates = use(RatesContext)
@@ -64,8 +63,7 @@ export function CompactCurrencySelect({ className = '' }: { className?: string }
 
 /** Says where the currency comes from, as long as the reader has not chosen one. */
 export function GuessedCurrencyNote() {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const currency = useCurrency()
   const isGuessed = useIsCurrencyGuessed()
   if (!isGuessed) return null

@@ -1,5 +1,4 @@
 import { daysBetween, formatDeadline, formatShortDate } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { useToday } from '#ui/today.ts'
 
@@ -22,8 +21,7 @@ export function DeadlineLabel({
   /** The month in few letters, for a narrow slot. */
   short?: boolean
 }) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const today = useToday()
   const days = today === null ? null : daysBetween(today, date)
   const near = days !== null && days >= 0 && days <= NEAR_DAYS

@@ -69,6 +69,7 @@ const drawings = {
   up: <path d="m5.5 14.5 6.5-6 6.5 6" />,
   upload: <path d="M12 15V4M7 8.5l5-5 5 5M4.5 20h15" />,
   warning: <path d="M12 4 2.8 20h18.4zM12 10v5M12 17.3v.4" />,
+  whatsapp: <path d="M3.5 20.5 5 16a8.5 8.5 0 1 1 3.3 3.2zM8.5 8c0 4 3.5 7.5 7.5 7.500l.5-2-2-1-1 1-2-2 1-1-1-2z" />,
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof drawings

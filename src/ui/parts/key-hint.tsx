@@ -9,3 +9,6 @@ export function KeyHint({ children }: { children: string }) {
     </span>
   )
 }
+
+/** What makes a key press the control that has it. */
+export const shortcut = (key: string) => ({ 'data-key': key.toLowerCase(), 'aria-keyshortcuts': key })

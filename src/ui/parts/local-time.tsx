@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { formatTime } from '#i18n/format.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 
@@ -12,8 +11,7 @@ type LocalTimeProps = { name: Localized; timeZone: string; className?: string }
 
 /** What time it is at a place, by the clock of the browser. */
 export function LocalTime({ name, timeZone, className = '' }: LocalTimeProps) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const [time, setTime] = useState<string | null>(null)
   useEffect(() => {
     const tell = () => setTime(formatTime(lang, new Date().toISOString(), timeZone))

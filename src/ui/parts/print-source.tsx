@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { formatDate } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import { type Localized, localize } from '#lib/localized.ts'
 import type { QrPicture } from '#lib/qr-picture.ts'
@@ -23,8 +22,7 @@ type PrintSourceProps = {
 
 /** Printed only: where a printed page came from and when, and of which day its exchange rates are. */
 export function PrintSource({ brand, address, qr, isTypable = false, words, requestedOn }: PrintSourceProps) {
-  const { t: common } = useTranslation()
-  const lang = useLanguage()
+  const { t: common, lang } = useTranslation()
   const rates = use(RatesContext)
   const printedOn = useToday() ?? requestedOn
   return (

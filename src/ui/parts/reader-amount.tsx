@@ -2,7 +2,6 @@ import { use } from 'react'
 import type { CurrencyForm } from '#i18n/currency-words.ts'
 import { formatDate, formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
-import { useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
 import type { Money } from '#lib/money.ts'
 import { RatesContext, useConversion, useFromDollars } from '#ui/currency.ts'
@@ -40,8 +39,7 @@ const MAX_LARGE_LETTERS = { wide: 12, narrow: 9, small: 13 }
 
 /** The same in a narrow slot: one line, whatever the currency; the choice of currency says which one it is. */
 export function CompactReaderAmount({ money }: { money: Money }) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const converted = useConversion()(money)
   const own = converted ?? money
   const isConverted = own.currency !== money.currency
@@ -85,8 +83,7 @@ export function StatedAmount({
   compact = false,
   className = 'text-xs text-soft',
 }: StatedAmountProps) {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const rates = use(RatesContext)
   const own = useConversion()(money)
   const isConverted = own && own.currency !== money.currency
@@ -116,8 +113,7 @@ export function InReaderCurrency({ usd, form, className }: InReaderCurrencyProps
  * a column so `narrow` that an amount does not fit into a line.
  */
 export function useAmountWords({ narrow = false } = {}): (money: Money) => string {
-  const { t } = useTranslation()
-  const lang = useLanguage()
+  const { t, lang } = useTranslation()
   const convertToOwn = useConversion()
   return (money) => {
     const words = (amount: Money) => {

@@ -21,7 +21,7 @@ export function Section({ id, title, lead, action, spacing = 'wide', className =
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`${wide ? 'mt-10 sm:mt-16 lg:mt-28' : 'mt-9 sm:mt-12'} ${className}`}
+      className={`${wide ? 'mt-10 sm:mt-16 lg:mt-28' : 'mt-7 sm:mt-12'} ${className}`}
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="min-w-0">
@@ -32,7 +32,7 @@ export function Section({ id, title, lead, action, spacing = 'wide', className =
         </div>
         {action}
       </div>
-      <div {...belowFold} className={`flow-root ${wide ? 'mt-4 sm:mt-6 lg:mt-10' : 'mt-4'}`}>
+      <div {...belowFold} className={`flow-root ${wide ? 'mt-4 sm:mt-6 lg:mt-10' : 'mt-2 sm:mt-4'}`}>
         {children}
       </div>
     </section>
