@@ -12,12 +12,14 @@ import {
   type DemoDestination,
   type DemoExchangeRates,
   type DemoFaculty,
+  type DemoQuestion,
   type DemoSubject,
   type DemoTag,
   type DemoUniversity,
   destinationSchema,
   exchangeRatesSchema,
   facultySchema,
+  questionSchema,
   subjectSchema,
   tagSchema,
   universitySchema,
@@ -33,6 +35,7 @@ export type Demo = {
   courses: DemoCourse[]
   tags: DemoTag[]
   articles: (DemoArticle & { bodyEn: string; bodyAr: string })[]
+  questions: DemoQuestion[]
 }
 
 export const demoFolder = join(import.meta.dirname, 'data')
@@ -59,6 +62,7 @@ export async function readDemo(folder = demoFolder): Promise<Demo> {
         bodyAr: await readText(folder, join('articles', `${article.key}.ar.html`)),
       })),
     ),
+    questions: await list('questions.json', questionSchema),
   }
   checkReferences(demo)
   return demo
@@ -146,5 +150,8 @@ function checkReferences(demo: Demo): void {
   for (const record of demo.articles) {
     check('articles.json', record, 'tag', tags, record.tags)
     check('articles.json', record, 'country', countries, record.countries)
+  }
+  for (const record of demo.questions) {
+    check('questions.json', record, 'country', countries, record.country === null ? [] : [record.country])
   }
 }

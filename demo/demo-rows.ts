@@ -2,6 +2,7 @@ import type * as articleTables from '#db/schema/articles.table.ts'
 import type * as countryTables from '#db/schema/countries.table.ts'
 import type * as facultyTables from '#db/schema/faculties.table.ts'
 import type * as programmeTables from '#db/schema/programmes.table.ts'
+import type * as questionTables from '#db/schema/questions.table.ts'
 import type * as settingTables from '#db/schema/settings.table.ts'
 import type * as tagTables from '#db/schema/tags.table.ts'
 import type * as universityTables from '#db/schema/universities.table.ts'
@@ -248,3 +249,11 @@ export const settings = (): (typeof settingTables.settings.$inferInsert)[] => [
     value: { timezone: 'Asia/Dubai', days: [1, 2, 3, 4, 5].map((day) => ({ day, from: '09:00', to: '18:00' })) },
   },
 ]
+
+export const questions = (demo: Demo): (typeof questionTables.questions.$inferInsert)[] =>
+  demo.questions.map(({ key, country, ...texts }) => ({
+    ...texts,
+    id: namedUuid(`question/${key}`),
+    countryId: country === null ? null : countryId(country),
+    isShown: true,
+  }))

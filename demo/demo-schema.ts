@@ -288,6 +288,17 @@ export const articleSchema = z.strictObject({
 })
 export type DemoArticle = z.infer<typeof articleSchema>
 
+export const questionSchema = z.strictObject({
+  key,
+  country: key.nullable(),
+  askedOn: z.iso.date(),
+  questionEn: english,
+  questionAr: arabic,
+  answerEn: english,
+  answerAr: arabic,
+})
+export type DemoQuestion = z.infer<typeof questionSchema>
+
 export type ProgrammeKind = (typeof programmeKind.enumValues)[number]
 export type StudyLevel = (typeof studyLevel.enumValues)[number]
 export type StudyMode = (typeof studyMode.enumValues)[number]

@@ -55,7 +55,7 @@ const questions: Record<Exclude<StudyLevel, 'bachelor'>, (subject: DemoSubject) 
     {
       qEn: 'Can I start without a master’s degree?',
       qAr: 'هل يمكن البدء من دون ماجستير؟',
-      aEn: 'In some systems, such as the American one, with a very good first degree and experience in research. Most universities ask for a master’s degree with a thesis.',
+      aEn: 'Yes, in some systems, such as the American one, with a very good first degree and experience in research. Most universities ask for a master’s degree with a thesis.',
       aAr: 'نعم في بعض الأنظمة، كالأمريكي، ببكالوريوس متميز وخبرة في البحث. أما أكثر الجامعات فتطلب ماجستير برسالة.',
     },
   ],
@@ -84,7 +84,7 @@ const questions: Record<Exclude<StudyLevel, 'bachelor'>, (subject: DemoSubject) 
       qEn: 'Can I study alongside a job?',
       qAr: 'هل يمكن الجمع بينها وبين العمل؟',
       aEn: 'Yes, it is made for that. Allow six to ten hours a week. A student visa is seldom given for it, so from abroad look for one that is taught online.',
-      aAr: 'نعم، وهي مصممة لذلك، وتحتاج إلى نحو ست إلى عشر ساعات في الأسبوع. ونادرًا ما تُمنح لها تأشيرة دراسة، فالأنسب من الخارج ما يُدرَّس عن بُعد.',
+      aAr: 'نعم، وهي مصممة لذلك، وتحتاج إلى ما بين ست ساعات وعشر في الأسبوع. ونادرًا ما تُمنح لها تأشيرة دراسة، فالأنسب من الخارج ما يُدرَّس عن بُعد.',
     },
   ],
 }

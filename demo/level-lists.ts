@@ -13,7 +13,7 @@ const ofReading = /^English at B2, (since|because|the working language)/
 const ofArabic = /^Arabic at\b/
 /** The language of patients and pupils, where that is not the one of instruction. */
 const ofPlace = /^(Local language|Language of the school system)\b/
-const ofMaster = /master's level/
+const ofMaster = /master’s level/
 /** A longer first degree is recognised by its years and its wide choice. */
 const ofFirstDegree = /\byears?\b|elective|graduation/i
 const ofThesis = /thesis/i

@@ -4,6 +4,7 @@ import { articleCountries, articles, articleTags } from '#db/schema/articles.tab
 import { cities, countries, oneOffCosts } from '#db/schema/countries.table.ts'
 import { faculties } from '#db/schema/faculties.table.ts'
 import { intakes, programmes, programmeTags } from '#db/schema/programmes.table.ts'
+import { questions } from '#db/schema/questions.table.ts'
 import { exchangeRates, settings } from '#db/schema/settings.table.ts'
 import { tags } from '#db/schema/tags.table.ts'
 import { campuses, universities, universityFaculties } from '#db/schema/universities.table.ts'
@@ -97,6 +98,7 @@ async function insertCatalogue(tx: Db, demo: Demo, now: Date): Promise<string> {
   await tx.insert(articles).values(demoRows.articles(demo))
   await tx.insert(articleTags).values(demoRows.articleTags(demo))
   await tx.insert(articleCountries).values(demoRows.articleCountries(demo))
+  await tx.insert(questions).values(demoRows.questions(demo))
   return `${demo.universities.length} universities, ${drafts.length} programmes, ${demo.articles.length} articles`
 }
 

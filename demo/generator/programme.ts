@@ -53,7 +53,7 @@ const longDegrees: Record<string, number[]> = {
 const levelFees: Record<StudyLevel, number> = { bachelor: 1, master: 1.2, phd: 0.8, diploma: 0.6, certificate: 0.35 }
 
 const requirements: Words[] = [
-  { en: 'Secondary-school certificate', ar: 'شهادة الثانوية العامة' },
+  { en: 'Secondary school certificate', ar: 'شهادة الثانوية العامة' },
   { en: 'Language certificate at level B2', ar: 'شهادة لغة بمستوى B2' },
   { en: 'Motivation letter', ar: 'خطاب دافع' },
   { en: 'Two references', ar: 'رسالتا توصية' },
