@@ -81,11 +81,11 @@ const WRITES: Record<string, (on: Db, student: Student) => Promise<unknown>> = {
     insert into challenges (purpose, email, user_id, language, binding_hash, sent_at, created_at)
     values ('reset', 'lina@example.org', ${userId}, 'en', 'hash', now(), now())`,
   'a message': (on, { applicationId, userId }) => rows(on)`
-    insert into application_messages (application_id, author_id, text, idempotency_key)
-    values (${applicationId}, ${userId}, 'Mine', ${crypto.randomUUID()})`,
+    insert into messages (application_id, side, author_id, text, idempotency_key)
+    values (${applicationId}, 'student', ${userId}, 'Mine', ${crypto.randomUUID()})`,
   'a message of staff': (on, { applicationId }) => rows(on)`
-    insert into application_messages (application_id, author_id, text, idempotency_key)
-    values (${applicationId}, ${counsellor.id}, 'Dear Lina', ${crypto.randomUUID()})`,
+    insert into messages (application_id, side, author_id, text, idempotency_key)
+    values (${applicationId}, 'staff', ${counsellor.id}, 'Dear Lina', ${crypto.randomUUID()})`,
   'a note': (on, { applicationId }) => rows(on)`
     insert into application_notes (application_id, author_id, text) values (${applicationId}, ${counsellor.id}, 'Lina called')`,
   'a decision with its reason': (on, { applicationId }) => rows(on)`
@@ -143,7 +143,7 @@ test.each(Object.entries(WRITES))('a deletion waits for an earlier write and era
     union all select 'document' from documents where user_id = ${userId}
     union all select 'session' from sessions where user_id = ${userId}
     union all select 'challenge' from challenges where user_id = ${userId}
-    union all select 'message' from application_messages where application_id = ${applicationId}
+    union all select 'message' from messages where application_id = ${applicationId}
     union all select 'note' from application_notes where application_id = ${applicationId}
     union all select 'reason' from application_events where application_id = ${applicationId} and reason is not null
     union all select 'letter' from letters where application_id = ${applicationId} and revoked_at is null
@@ -207,19 +207,21 @@ test('every table that refers to an account or an application refuses rows added
     'application_decisions.decided_by',
     'application_events.actor_id',
     'application_holds.held_by',
-    'application_messages.author_id',
     'application_notes.author_id',
     'application_request_items.reviewed_by',
     'application_requests.asked_by',
     'applications.assigned_to',
     'assignment_rule_members.user_id',
+    'call_attempts.author_id',
     'documents.reviewed_by',
     'enquiries.owner_id',
     'enquiry_notes.author_id',
     'fact_checks.checked_by',
     'letters.issued_by',
     'letters.revoked_by',
+    'messages.author_id',
     'offer_conditions.decided_by',
+    'phone_calls.counsellor_id',
     'university_notifications.settled_by',
   ])
 })

@@ -210,6 +210,11 @@ describe('personal data', () => {
       values ('message', 'Lina', ${account.email.toUpperCase()}, 'Which exam?', 'en')`
     await rows(db)`
       insert into newsletter_subscribers (email, language, requested_at) values (${account.email}, 'en', ${now().toISOString()})`
+    await rows(db)`
+      with issue as (
+        insert into newsletter_issues (subject_en, text_en, state, started_at) values ('News', 'A word.', 'sending', now()) returning id)
+      insert into newsletter_deliveries (issue_id, subscriber_id, state, sent_at)
+      select issue.id, s.id, 'sent', now() from issue join newsletter_subscribers s on s.email = ${account.email}`
     expect((await new Visitor(app).signUp(account.email, PASSWORD)).status).toBe(201)
     const response = await lina.get('/users/me/export')
     expect(response.headers.get('content-disposition')).toContain('attachment')
@@ -220,7 +225,7 @@ describe('personal data', () => {
       applications: [{ reference: 'M-EXPORT', fullName: 'Lina Haddad', events: [{ toState: 'information_needed' }] }],
       drafts: [{ programmeId: programme.id, answers: { fullName: 'Lina H' }, step: 'personal' }],
       enquiries: [{ message: 'Which exam?', createdAt: expect.any(String) }],
-      newsletter: { language: 'en', requestedAt: now().toISOString() },
+      newsletter: { language: 'en', requestedAt: now().toISOString(), issues: [{ subject: 'News' }] },
       challenges: [{ purpose: 'sign-up', email: account.email, createdAt: now().toISOString(), usedAt: null }],
     })
     expect(JSON.stringify(everything)).not.toMatch(/argon2|binding|totp/)

@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { resetTokensIn } from '#tests/support/mails.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { codeIn, Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
-const { app, theMail, clear, workDone, now } = await openTestApp(database)
+const { app, theMail, clear, workDone, now, later } = await openTestApp(database)
 
 const problem = async (response: Response) => {
   const { code, fields } = await response.json()
@@ -138,6 +139,36 @@ describe('the list of accounts', () => {
 })
 
 describe('a new account', () => {
+  test('is entered by the link of its mail, once and within a week, and by nobody else’s link', async () => {
+    const Email = 'invited@staff.example'
+    const made = await admin.post('/admin/users', {
+      Email,
+      name: 'Sami',
+      role: 'editor',
+      isCounsellor: false,
+      language: 'en',
+    })
+    expect(made.status).toBe(201)
+    const [token = ''] = resetTokensIn(await theMail())
+    await clear()
+    const reader = new Visitor(app)
+    const follow = (more: object = {}) => reader.post('/users/reset-by-link', { token, ...more })
+    expect(await (await follow()).json()).toEqual({ status: 'password', data: { email: Email } })
+    later(7 * 24 * 60 + 1)
+    expect((await follow()).status).toBe(404)
+    later(-2)
+    const [payload = '', signature] = token.split('.')
+    const forged = Buffer.from(payload, 'base64url')
+      .toString()
+      .replace(/^[^ ]+/, adminId)
+    const wrong = `${Buffer.from(forged).toString('base64url')}.${signature}`
+    expect((await reader.post('/users/reset-by-link', { token: wrong, Password: 'window blue 8' })).status).toBe(404)
+    expect(await (await follow({ Password: 'window blue 8' })).json()).toMatchObject({ status: 'confirmed' })
+    expect((await follow({ Password: 'another one 7' })).status).toBe(404)
+    expect((await new Visitor(app).signIn(Email, 'window blue 8')).ok).toBe(true)
+    later(-7 * 24 * 60 + 1)
+  })
+
   test('is announced to its owner by mail, who sets the password with a code', async () => {
     const input = {
       Email: 'New.Editor@staff.example',

@@ -48,6 +48,9 @@ const STEPS = [
   'accept',
   'ask_deferral',
   'cancel_deferral',
+  'ask_withdrawal',
+  'cancel_withdrawal',
+  'end',
   'withdraw',
   'evidence',
   'tick',
@@ -108,6 +111,8 @@ async function take(student: Visitor, id: string, { do: deed, who, what }: Step)
       return lead('in_review')
     case 'enrol':
       return lead('enrolled')
+    case 'end':
+      return asStaff('POST', 'withdrawal/confirmation')
     case 'undo':
       return asStaff('DELETE', 'decision')
     case 'confirm':

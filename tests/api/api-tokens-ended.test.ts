@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
+import type { BulkView } from '#features/content/bulk/contract.ts'
 import { createFirstAdministrator } from '#features/users/server/administrator.ts'
 import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { bulkOf } from '#tests/support/bulk.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { spreadsheetsOf } from '#tests/support/spreadsheets.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
@@ -98,40 +100,35 @@ describe('the tokens of an administrator end for good', () => {
 })
 
 describe('what was done with a token', () => {
-  /** Renames a tag by a change of many records, which is undone by its batch. */
-  async function archive(who: Visitor): Promise<string> {
-    const { _id, version } = await (await owner.call('POST', '/admin/tags', tag())).json()
-    const made = await who.post('/admin/tags/bulk', {
-      action: { kind: 'status', status: 'archived' },
-      records: [{ _id, version }],
-      dryRun: false,
-    })
-    const { batch } = await made.json()
-    expect([made.status, typeof batch]).toEqual([200, 'string'])
-    return batch
+  /** Renames a tag by a change of many records, which is undone as such. */
+  async function archive(who: Visitor): Promise<BulkView> {
+    const { _id } = await (await owner.call('POST', '/admin/tags', tag())).json()
+    const made = await bulkOf(testApp, who).change('tags', { kind: 'status', status: 'archived' }, { ids: [_id] })
+    expect(made.state).toBe('made')
+    return made
   }
-  const undo = async (who: Visitor, batch: string) => (await who.post(`/admin/content-changes/${batch}/undo`)).status
+  const undo = async (who: Visitor, change: BulkView) => (await bulkOf(testApp, who).call('undo', change)).status
 
   test('is taken back with the same token, and not with another one of that administrator', async () => {
-    const batch = await archive(system)
+    const archived = await archive(system)
     const made = await admin.call('POST', '/admin/tokens', { name: 'Other', scopes: ['content:write'], days: 30 })
     const other = new Visitor(app)
     other.token = (await made.json()).token
-    expect(await undo(other, batch)).toBe(403)
-    expect(await undo(system, batch)).toBe(200)
+    expect(await undo(other, archived)).toBe(403)
+    expect(await undo(system, archived)).toBe(202)
   })
 
   test('is not its administrator’s: a token takes nothing back that they have done by hand', async () => {
-    const batch = await archive(admin)
-    expect(await undo(system, batch)).toBe(403)
-    expect(await undo(admin, batch)).toBe(200)
+    const archived = await archive(admin)
+    expect(await undo(system, archived)).toBe(403)
+    expect(await undo(admin, archived)).toBe(202)
   })
 
   test('is not taken back by somebody who is no longer an administrator', async () => {
-    const batch = await archive(system)
+    const archived = await archive(system)
     await change(account.id, { role: 'editor' })
-    expect(await undo(await enter(app, account), batch)).toBe(403)
-    expect(await undo(owner, batch)).toBe(200)
+    expect(await undo(await enter(app, account), archived)).toBe(403)
+    expect(await undo(owner, archived)).toBe(202)
   })
 
   test('names the token in the audit log, what a spreadsheet has made too', async () => {
@@ -151,5 +148,5 @@ test('an import is taken back as an import, by administrators, and not as a chan
   const sheets = spreadsheetsOf(testApp, editor)
   await sheets.commit(await sheets.check('tags', `name (English),other names\n${name},one`))
   const changed = await sheets.commit(await sheets.check('tags', `name (English),other names\n${name},two`))
-  expect((await editor.post(`/admin/content-changes/${changed._id}/undo`)).status).toBe(404)
+  expect((await bulkOf(testApp, editor).call('undo', changed)).status).toBe(404)
 })

@@ -123,7 +123,7 @@ test('an offer adds its reply date and the due dates of its conditions', async (
   const found = await read(student, _id)
   expect(found.map(({ day, summary }) => [day, summary.split(':')[0]])).toEqual([
     ['2027-01-15', 'Last day to reply to the offer'],
-    ['2027-02-01', 'Deposit on the tuition fees, due for the offer'],
+    ['2027-02-01', 'Deposit towards the tuition fees, due for the offer'],
     ['2027-03-01', 'Language certificate, due for the offer'],
   ])
   expect(found[1]?.description).toContain('1,000 EUR; by transfer\n')

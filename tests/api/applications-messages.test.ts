@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
-import { MESSAGE_LIMITS } from '#features/admissions/applications/rules.ts'
-import type { Message } from '#features/admissions/messages/contract.ts'
+import type { Message } from '#features/conversations/messages/contract.ts'
+import { MESSAGE_LIMITS } from '#features/conversations/messages/limits.ts'
 import { RATE_LIMITS } from '#platform/http/rate-limits.ts'
 import { type BuiltAccount, buildAccount, enterForLong, PASSWORD } from '#tests/support/accounts.ts'
 import { type Sending, sent } from '#tests/support/applicants.ts'
@@ -228,8 +228,8 @@ describe('a conversation', () => {
   test('is read backwards in pages', async () => {
     const { id, student, account } = await applied()
     await rows(db)`
-      insert into application_messages (application_id, author_id, text, idempotency_key)
-      select ${id}, ${account.id}, 'No. ' || n, 'key ' || n from generate_series(1, ${MESSAGE_LIMITS.atOnce * 2 - 1}) n`
+      insert into messages (application_id, side, author_id, text, idempotency_key)
+      select ${id}, 'student', ${account.id}, 'No. ' || n, 'key ' || n from generate_series(1, ${MESSAGE_LIMITS.atOnce * 2 - 1}) n`
     const last = await readOwn(student, id)
     expect(last.messages).toHaveLength(MESSAGE_LIMITS.atOnce)
     expect(last.hasEarlier).toBe(true)
@@ -492,7 +492,7 @@ describe('a mail to one reader', () => {
     // As it is when the mail was refused until its last try.
     await rows(db)`
       with given_up as (update jobs set failed_at = now() where kind = 'application.messaged' returning id)
-      update application_messages set notification_job_id = given_up.id, notified_user_id = ${huda.id} from given_up
+      update messages set notification_job_id = given_up.id, notified_user_id = ${huda.id} from given_up
       where application_id = ${other.id}`
     await say(other.student, other.id, 'Two.')
     expect(to(await noticesSent())).toEqual([huda.email])
@@ -534,10 +534,10 @@ test('no message can be sent to a deleted account', async () => {
   const { id, student, account } = await applied()
   await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   const writing = rows(db)`
-    insert into application_messages (application_id, author_id, text, idempotency_key)
-    values (${id}, ${omar.id}, 'Still there?', 'late-message')`
+    insert into messages (application_id, side, author_id, text, idempotency_key)
+    values (${id}, 'student', ${omar.id}, 'Still there?', 'late-message')`
   await expect(writing).rejects.toThrow('account is deleted')
-  expect(await rows(db)`select from application_messages where application_id = ${id}`).toHaveLength(0)
+  expect(await rows(db)`select from messages where application_id = ${id}`).toHaveLength(0)
 })
 
 test('a student’s export has the conversation, and a deletion erases it', async () => {
@@ -551,7 +551,7 @@ test('a student’s export has the conversation, and a deletion erases it', asyn
   ])
   const gone = await student.call('DELETE', '/users/me', { Email: account.email, Password: PASSWORD })
   expect(gone.status).toBe(200)
-  expect(await rows(db)`select from application_messages where application_id = ${id}`).toHaveLength(0)
+  expect(await rows(db)`select from messages where application_id = ${id}`).toHaveLength(0)
   expect(await rows(db)`select from applications where id = ${id}`).toHaveLength(1)
   expect(await problem(await answer(id, 'Are you there?'))).toEqual({ status: 409, code: 'conversation_closed' })
 })

@@ -139,7 +139,7 @@ describe('a student', () => {
     await workDone()
     expect((await mails()).map(({ subject }) => subject).sort()).toEqual([
       expect.stringContaining('A reply to your request'),
-      expect.stringContaining('We have your reply'),
+      expect.stringContaining('We have received your reply'),
     ])
     later(-6 * 24 * 60)
     await clear()
@@ -153,7 +153,10 @@ describe('a student', () => {
         const { _id } = await sent(lina, programme.id)
         if (state !== 'submitted') await transitionByStaff(_id, state)
         const { version, moves } = await viewAsStudent(lina, _id)
-        const to = stateAfterStudentTransition({ state, acceptance: null, asksDeferral: false }, name)
+        const to = stateAfterStudentTransition(
+          { state, acceptance: null, asksDeferral: false, asksWithdrawal: false },
+          name,
+        )
         expect(moves.includes(name)).toBe(to !== undefined)
         const response = await transition(lina, _id, { move: name, note: 'Because.', version })
         if (to) {
@@ -161,7 +164,8 @@ describe('a student', () => {
           expect(data.state).toBe(to)
           expect(data.timeline.at(-1)).toMatchObject({ state: to, action: name, by: 'student' })
         } else expect(await problem(response)).toEqual({ status: 409, code: 'not_possible_now' })
-        await rows(db)`update applications set state = 'withdrawn', acceptance = null where id = ${_id}`
+        await rows(db)`update applications set state = 'withdrawn', acceptance = null, withdrawal_asked_at = null
+          where id = ${_id}`
       }
       await clear()
     },
@@ -222,7 +226,7 @@ test('the mail after submission names missing kinds of documents', async () => {
   await clear()
   await sent(lina, programme.id)
   const { text } = await studentMail()
-  expect(text).toContain('There is nothing you need to do now: we have your application')
+  expect(text).toContain('There is nothing you need to do now: we have received your application')
   expect(text).toMatch(/Documents not added yet.*\s+.*transcript, .*CV/)
   expect(text).not.toContain('Passport')
   for (const kind of ['transcript', 'language_test', 'photo', 'cv']) {

@@ -132,6 +132,32 @@ describe('the list', () => {
     expect(idsOf(await list('state=offer'))).toEqual([done._id])
   })
 
+  test('has first what staff are to act on first, be it an answer, news for a university or what a student waits for', async () => {
+    const item = await aProgramme()
+    const [answer, news, wish, proof, place, done] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => applied(item.id)))
+    const day = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString()
+    const set = (sent: { _id: string } | undefined, change: Sql) =>
+      rows(db)`update applications set answer_by = null, ${change} where id = ${sent?._id}`
+    await rows(db)`update applications set answer_by = ${day(6)} where id = ${answer?._id}`
+    await set(news, sql`state = 'withdrawn'`)
+    await rows(db)`
+      insert into university_notifications (application_id, event_id, news, state, due_on)
+      select application_id, id, 'withdrawal', 'to_do', ${day(4)}::date from application_events where application_id = ${news?._id}`
+    await set(wish, sql`state = 'accepted', acceptance = 'firm', withdrawal_asked_at = ${day(-1)}`)
+    await set(proof, sql`state = 'accepted', acceptance = 'firm'`)
+    await set(done, sql`state = 'rejected'`)
+    for (const sent of [proof, done])
+      await rows(db)`
+        insert into offer_conditions (application_id, position, kind, detail_en, detail_ar, state, sent_at)
+        values (${sent?._id}, 1, 'final_certificate', '', '', 'sent', ${day(-4)})`
+    await set(place, sql`state = 'deferred', acceptance = 'firm'`)
+    await rows(db)`
+      insert into application_deferrals (application_id, asked_at, outcome, ended_at, confirm_on)
+      values (${place?._id}, ${day(-9)}, 'granted', ${day(-8)}, ${day(9)}::date)`
+    const order = [proof, wish, news, answer, place, done].map((one) => one?._id)
+    expect(idsOf(await list(`item=${item.id}`))).toEqual(order)
+  })
+
   test('is searched by name, reference, number and item, in any spelling', async () => {
     const { _id, reference } = await applied(programme.id, {
       answers: { fullName: 'أحمد الزُّهري', phone: '+962 79 123 4567' },
@@ -208,7 +234,13 @@ describe('the list', () => {
   test('reads only the columns it shows, as the export does: neither reads address or description', async () => {
     const item = await aProgramme()
     await applied(item.id)
-    const by = { actorId: counsellorAccount.id, requestId: 'test', now: now(), workingDayAgo: now() }
+    const by = {
+      actorId: counsellorAccount.id,
+      requestId: 'test',
+      now: now(),
+      workingDayAgo: now(),
+      workingDays: { timezone: 'UTC', closings: [now()] },
+    }
     const query = applicationListQuery.parse({ item: item.id })
     const { items } = await listApplications(db, query, by)
     expect(items).toMatchObject([{ fullName: 'Lina Haddad' }])
@@ -292,7 +324,7 @@ describe('the queues', () => {
       rows(db)`
         with moved as (update application_events set at = at - interval '6 days' where application_id in (${_id}, ${owned._id})),
           sent as (update applications set submitted_at = submitted_at - interval '6 days' where id in (${_id}, ${owned._id}))
-        update application_messages set created_at = created_at - interval '6 days' where application_id = ${_id}`
+        update messages set created_at = created_at - interval '6 days' where application_id = ${_id}`
     const neglected = async () => idsOf(await list(`item=${item.id}&queue=neglected`))
     expect(await neglected()).toEqual([])
     await pass()
@@ -501,7 +533,7 @@ describe('a decision', () => {
     await clear()
   })
 
-  test('with a message leaves what else there is to say to that message', async () => {
+  test('with a message leaves it to that message whether to apply again, and leads to similar programmes', async () => {
     const { _id } = await applied(programme.id)
     await transition(_id, { to: 'in_review' })
     await clear()
@@ -509,8 +541,9 @@ describe('a decision', () => {
     await transition(_id, { to: 'rejected', reasons: ['places'], note })
     const mail = await theMail()
     expect(mail.text).toContain(note)
-    expect(mail.text).toContain('All places of this intake are taken.')
-    expect(mail.text).not.toMatch(/similar programmes|apply for this one again/)
+    expect(mail.text).toContain('All places in this intake are taken.')
+    expect(mail.text).toContain('similar programmes')
+    expect(mail.text).not.toContain('apply for this programme again')
     await clear()
   })
 
@@ -650,8 +683,8 @@ describe('a decision', () => {
     // Nor does it have the whole name that colleagues see, but the first name that every student sees.
     await rows(db)`update users set name = 'Amal Nasser' where id = ${adminAccount.id}`
     await rows(db)`
-      insert into application_messages (application_id, author_id, text, idempotency_key)
-      values (${_id}, ${adminAccount.id}, 'Welcome.', 'a welcome')`
+      insert into messages (application_id, side, author_id, text, idempotency_key)
+      values (${_id}, 'staff', ${adminAccount.id}, 'Welcome.', 'a welcome')`
     const { data } = await (await counsellor.get(`/admin/applications/${_id}/messages`)).json()
     expect(data.messages).toMatchObject([{ text: 'Welcome.', author: { en: 'Amal', ar: null } }])
     await rows(db)`update users set name = 'Amal' where id = ${adminAccount.id}`

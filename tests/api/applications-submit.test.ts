@@ -87,7 +87,7 @@ describe('an application', () => {
     const receipt = await sent(lina, programme.id)
     const mail = await theMail()
     expect(mail.to).toMatchObject([{ address: account.email }])
-    expect(mail.subject).toMatch(/We have your application: .*Bridge Building/)
+    expect(mail.subject).toMatch(/We have received your application: .*Bridge Building/)
     expect(mail.text).toContain(receipt.reference)
     expect(mail.text).toContain('Our answer by: 27 November 2026')
     expect(mail.text).toContain(`/en/account/applications/${receipt._id}`)

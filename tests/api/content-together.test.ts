@@ -3,6 +3,7 @@ import { rows } from '#db/rows.ts'
 import type { RecordView } from '#features/content/contract.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
+import { bulkOf, bulkWork } from '#tests/support/bulk.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
 import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
 
@@ -26,19 +27,17 @@ const tag = (name: object) => ({ name, slug: text('', ''), keywords: { en: [], a
 test('an undo that waits for somebody who is changing intakes leaves those as they are then', async () => {
   const { id } = await buildProgramme(db, { feeAmount: 1000 })
   await buildIntake(db, id, { year: 2027, month: 9 })
-  const { version } = await viewOf(`/admin/majors/${id}`)
-  const action = { kind: 'fees', percent: 10, roundTo: 1 }
-  const bulk = await admin.post('/admin/majors/bulk', { action, records: [{ _id: id, version }], dryRun: false })
-  const { batch } = await bulk.json()
+  const bulk = bulkOf(bulkWork({ db, now: () => new Date('2026-11-20T10:00:00Z') }), admin)
+  const made = await bulk.change('majors', { kind: 'fees', percent: 10, roundTo: 1 }, { ids: [id] })
 
   const other = await openConnection(db)
   await rows(other)`begin`
   await rows(other)`update programmes set updated_at = now() where id = ${id}`
   await rows(other)`update intakes set status = 'closed' where programme_id = ${id}`
-  const undone = admin.post(`/admin/content-changes/${batch}/undo`)
+  const undone = bulk.undo(made)
   await somebodyWaits()
   await rows(other)`commit`
-  expect((await undone).status).toBe(200)
+  expect(await undone).toMatchObject({ counts: { undone: 1 } })
 
   const { values } = await viewOf(`/admin/majors/${id}`)
   expect(values).toMatchObject({ feeAmount: 1000, intakes: [{ month: 9, status: 'closed' }] })

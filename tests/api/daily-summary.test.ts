@@ -67,8 +67,8 @@ describe('the morning summary', () => {
     await applicationOf(omar, 12)
     const { id } = await applicationOf(omar)
     await rows(db)`
-      insert into application_messages (application_id, author_id, text, idempotency_key)
-      select id, user_id, 'Any news?', 'once' from applications where id = ${id}`
+      insert into messages (application_id, side, author_id, text, idempotency_key)
+      select id, 'student', user_id, 'Any news?', 'once' from applications where id = ${id}`
     await rows(db)`
       insert into application_corrections (application_id, field, before, after, proposed_at)
       values (${id}, 'fullName', '{"fullName":"A"}', '{"fullName":"B"}', ${now().toISOString()})`

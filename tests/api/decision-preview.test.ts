@@ -102,7 +102,7 @@ describe('while a decision can still be undone', () => {
     expect(await words(await letterOf(id, { lang: 'ar' }))).toContain('معاينة')
     await makeDue()
     const issued = await words(await staff.get(`/admin/applications/${id}/letter.pdf?lang=en`))
-    const untilFoot = (text: string) => text.slice(0, text.search(/This is a preview|Anybody can check/))
+    const untilFoot = (text: string) => text.slice(0, text.search(/This is a preview|Anyone can check/))
     expect(untilFoot(issued).replaceAll(' ', '')).toBe(
       untilFoot(shown)
         .replace(/Preview\s*$/, '')

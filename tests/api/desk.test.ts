@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { type BuiltAccount, buildAccount, enterForLong, PASSWORD } from '#tests/support/accounts.ts'
+import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildUniversity } from '#tests/support/factories.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
@@ -48,7 +49,36 @@ describe('enquiries at the desk', () => {
     // It came on a Friday.
     expect(view.dueAt).toBe('2026-11-23T18:00:00.000Z')
     await workDone()
-    expect(await mails()).toHaveLength(1)
+    // And a receipt to the visitor.
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('are read beside what else may be of the same person, each with what says so', async () => {
+    const student = await enterForLong(app, await buildAccount(db))
+    const { _id: application, reference } = await sent(student, university.id, {
+      answers: { email: 'pupil@example.org' },
+    })
+    await rows(db)`update applications set guardian_phone = '+201001234567', guardian_email = 'Mother@Example.org'`
+    const another = await receive({ kind: 'callback', phone: '+20 100 123 4567', email: '', message: '' })
+    const id = await receive({
+      ...{ email: 'mother@example.org', phone: '+201001234567' },
+      message: `My daughter applied: ${reference.toLowerCase()}, when will you decide?`,
+    })
+    const stranger = await receive({ email: 'x@example.org', message: 'MS-AAAA-AAAA' })
+    const relatedOf = async (of: string) =>
+      (await read(`/admin/enquiries/${of}`)).related.map(
+        ({ kind, _id, because }: { kind: string; _id: string; because: string[] }) => [kind, _id, because],
+      )
+    const found = await relatedOf(id)
+    expect(found).toHaveLength(2)
+    expect(found).toContainEqual(['application', application, ['guardian', 'reference']])
+    expect(found).toContainEqual(['enquiry', another, ['phone']])
+    expect(await relatedOf(stranger)).toEqual([])
+    const listed = await rows(db)`
+      select from audit_trail where action = 'application.listed' and after -> 'ids' @> ${JSON.stringify([application])}::jsonb`
+    expect(listed).toHaveLength(1)
+    await rows(db)`update applications set phone = '+201001234567', email = 'mother@example.org'`
+    expect(await relatedOf(another)).toContainEqual(['application', application, ['phone', 'guardian']])
   })
 
   test('are not due on a public holiday of the office, whose country is that of its opening hours', async () => {

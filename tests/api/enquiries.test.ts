@@ -11,7 +11,14 @@ const { db } = database
 const university = await buildUniversity(db, { nameEn: 'Old College', nameAr: 'الكلية القديمة' })
 const programme = await buildProgramme(db, { universityId: university.id, nameEn: 'Medicine', nameAr: 'الطب' })
 const item = { programme: programme.id, university: university.id, article: (await buildArticle(db)).id }
-const { app, post, theMail, mails, workDone, later } = await openTestApp(database)
+const { app, post, mails, workDone, later } = await openTestApp(database)
+/** Without the receipt of the visitor. */
+const mailsToStaff = async () => (await mails()).filter(({ to }) => to?.[0]?.address?.endsWith('@masar.test'))
+const theMail = async () => {
+  const [mail, ...more] = await mailsToStaff()
+  if (!mail || more.length > 0) throw new Error('There is not one mail to staff')
+  return mail
+}
 
 beforeAll(() => rows(db)`insert into users (email, role) values ('owner@masar.test', 'admin')`)
 beforeEach(() => rows(db)`delete from enquiries`)
@@ -32,7 +39,10 @@ describe('an enquiry', () => {
     const response = await post('/api/enquiries', { ...message, itemId: item.programme })
     expect(response.status).toBe(201)
     const [row] = await storedEnquiries()
-    expect(await response.json()).toEqual({ _id: row?.id, kind: 'message', receivedAt: expect.stringMatching(/Z$/) })
+    expect(await response.json()).toEqual({
+      ...{ _id: row?.id, kind: 'message', receivedAt: expect.stringMatching(/Z$/) },
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
+    })
     expect(row).toMatchObject({ name: 'Lina Haddad', message: 'Which exam?', programme_id: item.programme })
 
     const mail = await theMail()
@@ -42,12 +52,13 @@ describe('an enquiry', () => {
     expect(mail.text).toContain('> Which exam?')
     expect(mail.text).toContain('About: Medicine')
     expect(mail.html).toContain(`${PUBLIC_URL}/en/major/`)
+    expect(mail.html).toContain(`${PUBLIC_URL}/en/admin/enquiries/${row?.id}`)
     expect(mail.html).toContain('<html lang="en" dir="ltr">')
   })
 
   test('is one, however often the same is sent at the same moment', async () => {
     const enquiry = { ...message, kind: 'message', language: 'en', phone: null, preferredTime: null } as const
-    const about = { programmeId: item.programme, universityId: null, dueAt: '2026-11-23T18:00:00Z' }
+    const about = { programmeId: item.programme, universityId: null, dueAt: '2026-11-23T18:00:00Z', hasReceipt: false }
     const receipts = await Promise.all(Array.from({ length: 5 }, () => insertEnquiry(db, { ...enquiry, ...about })))
     expect(await storedEnquiries()).toHaveLength(1)
     expect(new Set(receipts.map(({ id }) => id)).size).toBe(1)
@@ -88,6 +99,13 @@ describe('an enquiry', () => {
     expect((await post('/api/enquiries', { ...callback, lang: 'en', phone: '(079) 123-4567' })).status).toBe(201)
     expect(await storedEnquiries()).toMatchObject([{ phone: '0791234567' }])
     expect((await theMail()).text).toContain('Phone, without a country code: 0791234567')
+  })
+
+  test('with the number of an office and its extension is accepted, with its country and without', async () => {
+    for (const phone of ['+971 4 397 1234 ext. 12', '04 397 1234 تحويلة ١٢']) {
+      expect((await post('/api/enquiries', { ...callback, phone })).status, phone).toBe(201)
+    }
+    expect((await storedEnquiries()).map(({ phone }) => phone)).toEqual(['+97143971234 ext. 12', '043971234 ext. 12'])
   })
 
   test('with script in it stays text', async () => {
@@ -146,7 +164,7 @@ describe('an enquiry', () => {
     await post('/api/enquiries', { ...message, message: 'Which exam, please?' })
     expect(await storedEnquiries()).toHaveLength(2)
     await workDone()
-    expect(await mails()).toHaveLength(2)
+    expect(await mailsToStaff()).toHaveLength(2)
   })
 
   test('by a bot that fills in every field is answered and dropped', async () => {

@@ -33,9 +33,10 @@ const own = async (student: Visitor, id: string) => (await (await student.get(`/
 const viewOf = async (id: string) => (await staff.get(`/admin/applications/${id}`)).json()
 const act = async (student: Visitor, id: string, move: string, more = {}) =>
   student.call('POST', `/applications/${id}/events`, { move, version: (await own(student, id)).version, ...more })
-const lead = async (id: string, move: object) => {
+const lead = (id: string, move: object) => call(id, 'moves', move)
+const call = async (id: string, path: string, body?: object) => {
   const etag = (await staff.get(`/admin/applications/${id}`)).headers.get('etag') ?? ''
-  return staff.call('POST', `/admin/applications/${id}/moves`, move, { 'if-match': etag })
+  return staff.call('POST', `/admin/applications/${id}/${path}`, body, { 'if-match': etag })
 }
 const tick = (student: Visitor, id: string, step: string, done = true) =>
   student.call('PUT', `/applications/${id}/steps/${step}`, { done })
@@ -114,7 +115,9 @@ describe('after the acceptance of a place', () => {
     const stranger = await enter(app, await buildAccount(db))
     expect((await tick(stranger, id, 'visa')).status).toBe(404)
     expect((await tick(student, id, 'party')).status).toBe(404)
-    await act(student, id, 'withdraw')
+    await act(student, id, 'ask_withdrawal')
+    expect((await own(student, id)).enrolment).not.toBeNull()
+    await call(id, 'withdrawal/confirmation')
     expect((await own(student, id)).enrolment).toBeNull()
     expect((await tick(student, id, 'visa')).status).toBe(409)
   })
@@ -138,6 +141,9 @@ describe('after the acceptance of a place', () => {
     const { text } = await theMail()
     expect(text).toContain('Apply for your visa')
     expect(text).not.toContain('Find somewhere to live')
+    const listed = async () => (await (await student.get('/applications')).json()).data.applications[0]
+    expect(await listed()).toMatchObject({ state: 'enrolled', hasOpenSteps: true })
+    expect((await own(student, id)).hasOpenSteps).toBe(true)
     expect((await tick(student, id, 'visa')).status).toBe(200)
     expect((await stepsOf(student, id)).visa.doneAt).not.toBeNull()
     const { data } = await (await student.get(`/applications/${id}/messages`)).json()
@@ -146,7 +152,57 @@ describe('after the acceptance of a place', () => {
       db,
     )`update letters set content = jsonb_set(content, '{details,start}', '"2026-08"') where application_id = ${id}`
     expect((await own(student, id)).enrolment).toBeNull()
+    expect(await listed()).toMatchObject({ hasOpenSteps: false })
     expect((await tick(student, id, 'visa', false)).status).toBe(409)
+  })
+
+  test('the list of applications says the next thing to do and its day, unless the place is to be given up', async () => {
+    const { student, id } = await accepted({
+      ...{ conditions: [], replyBy: null },
+      details: { deposit: 500, currency: 'EUR' },
+    })
+    const next = async () => {
+      const { data } = await (await student.get('/applications')).json()
+      expect((await own(student, id)).next).toEqual(data.applications[0].next)
+      return data.applications[0].next
+    }
+    const deposit = { amount: 500, currency: 'EUR' }
+    expect(await next()).toEqual({ about: 'step', step: 'deposit', day: null, monthOnly: false, deposit })
+    await tick(student, id, 'deposit')
+    expect(await next()).toMatchObject({ about: 'step', step: 'visa', day: '2027-08-06', monthOnly: false })
+    await act(student, id, 'ask_withdrawal')
+    expect(await next()).toBeNull()
+    await act(student, id, 'cancel_withdrawal')
+    await lead(id, { to: 'enrolled' })
+    expect(await next()).toMatchObject({ step: 'visa' })
+    const { student: other, id: conditional } = await accepted({ conditions: [DEPOSIT], replyBy: null })
+    const { data } = await (await other.get('/applications')).json()
+    expect(data.applications[0]).toMatchObject({
+      _id: conditional,
+      next: { about: 'condition', kind: 'deposit', day: '2027-03-01' },
+    })
+  })
+
+  test('the deposit of who is enrolled stays readable once no step says it any more', async () => {
+    const details = { deposit: 500, currency: 'EUR' }
+    const { student, id } = await accepted({ conditions: [], replyBy: null, details })
+    await tick(student, id, 'deposit')
+    await lead(id, { to: 'enrolled' })
+    // The step says it.
+    expect((await stepsOf(student, id)).deposit.doneAt).toBe(now().toISOString())
+    expect((await own(student, id)).deposit).toBeNull()
+    await rows(
+      db,
+    )`update letters set content = jsonb_set(content, '{details,start}', '"2026-08"') where application_id = ${id}`
+    const deposit = { amount: 500, currency: 'EUR', doneAt: now().toISOString() }
+    expect(await own(student, id)).toMatchObject({ enrolment: null, deposit })
+    expect(await viewOf(id)).toMatchObject({ enrolment: null, deposit })
+    const owed = await accepted({ conditions: [DEPOSIT], replyBy: null, details })
+    expect((await lead(owed.id, { to: 'enrolled', override: 'The university has enrolled her.' })).status).toBe(200)
+    expect((await own(owed.student, owed.id)).deposit).toEqual({ amount: 500, currency: 'EUR', doneAt: null })
+    const none = await accepted()
+    await lead(none.id, { to: 'enrolled' })
+    expect((await own(none.student, none.id)).deposit).toBeNull()
   })
 
   test('a condition that nobody has met is not shown as done once somebody is enrolled', async () => {
@@ -215,7 +271,7 @@ describe('after the acceptance of a place', () => {
     expect(await remind('2027-07-23T10:00:00Z')).toBe(1)
     expect(await remind('2027-07-23T11:00:00Z')).toBe(0)
     const mail = await theMail()
-    expect(mail.subject).toContain('Apply for your visa by ⁨6 August 2027⁩')
+    expect(mail.subject).toContain('Apply for your visa by 6 August 2027')
     const { data } = await (await student.get('/notices')).json()
     expect(data.notices[0]).toMatchObject({ kind: 'step_due', variant: 'visa' })
     await clear()

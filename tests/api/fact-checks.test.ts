@@ -3,6 +3,7 @@ import { rows } from '#db/rows.ts'
 import { erasePersonalData } from '#features/account/server/personal-data.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
+import { bulkOf, bulkWork } from '#tests/support/bulk.ts'
 import { openConnection, withDatabase } from '#tests/support/database.ts'
 import {
   buildCountry,
@@ -163,18 +164,18 @@ describe('a check', () => {
   })
 
   test('is removed by a change of many records, and restored when that is undone, even if somebody has checked since', async () => {
-    const { id, version } = await build('Dynamics')
+    const { id } = await build('Dynamics')
     await rows(db)`update programmes set fee_amount = 100, fee_currency = 'EUR' where id = ${id}`
     await checkTopic(id, 'fees', 0, { source: 'https://example.org/old' })
     const before = await checkOf(id, 'fees')
     await moveTo('2027-07-01')
-    const raise = { kind: 'fees', percent: 10, roundTo: 1 }
-    const body = { action: raise, records: [{ _id: id, version: version + 1 }], dryRun: false }
-    const { batch } = await (await editor.post('/admin/majors/bulk', body)).json()
+    const raise = { kind: 'fees', percent: 10, roundTo: 1 } as const
+    const bulk = bulkOf(bulkWork({ db, now: () => clock }), editor)
+    const made = await bulk.change('majors', raise, { ids: [id] })
     expect(await checkOf(id, 'fees')).toMatchObject({ checkedAt: null, version: 2, source: before?.source })
     // Of the raised fee, which the undo takes away.
     await checkTopic(id, 'fees', 2)
-    expect((await editor.post(`/admin/content-changes/${batch}/undo`, {})).status).toBe(200)
+    expect(await bulk.undo(made)).toMatchObject({ counts: { undone: 1 } })
     expect(await checkOf(id, 'fees')).toMatchObject({ checkedAt: before?.checkedAt, source: before?.source })
     await moveTo('2027-05-03')
   })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { isMinor } from '#features/admissions/guardians/rules.ts'
 import { isMinorOn } from '#features/admissions/guardians/server/queries.ts'
+import { formatDate } from '#i18n/format.ts'
 import { daysAfter, toDay } from '#lib/day.ts'
 import { buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
@@ -61,7 +62,7 @@ describe('a guardian consents by a link', () => {
   test('that comes with the application, in the language named in the form', async () => {
     const { student, id } = await applied({ guardianEmail: ' Huda@Example.org', guardianLanguage: 'ar' })
     const mail = (await mails()).find(({ to }) => to?.[0]?.address === MOTHER)
-    expect(mail?.subject).toBe('موافقتك مطلوبة: \u2068Lina Haddad\u2069')
+    expect(mail?.subject).toBe('موافقتك مطلوبة على طلب Lina Haddad')
     expect(mail?.text).toContain(`${PUBLIC_URL}/ar/guardian-consent?token=`)
     expect(mail?.text).toMatch(/20 ديسمبر 2026/)
     // Nothing of the student but the name.
@@ -106,12 +107,15 @@ describe('a guardian consents by a link', () => {
   })
 
   test('and gets the text by mail, which student and staff see as signed', async () => {
-    const { token, student, id } = await asked()
+    const { token, student, account, id } = await asked()
     const answer = await sign(token)
     expect(answer.status).toBe(200)
     expect((await answer.json()).data).toMatchObject({ state: 'given', signedName: 'Huda Haddad' })
-    const mail = await theMail()
-    expect(mail.to?.[0]?.address).toBe(MOTHER)
+    const all = await mails()
+    expect(all).toHaveLength(2)
+    const [mail, own] = [MOTHER, account.email].map((email) => all.find(({ to }) => to?.[0]?.address === email))
+    if (!mail || !own) expect.fail('a mail is missing')
+    expect(own.subject).toBe('Huda Haddad has consented to your application')
     expect(mail.text).toContain('What you consent to')
     expect(mail.text).toContain('Signed by: Huda Haddad')
     expect(linkTokenIn(mail, 'guardian-consent')).toBe(token)
@@ -127,7 +131,7 @@ describe('a guardian consents by a link', () => {
     const { token } = await asked()
     const answers = await Promise.all([sign(token), sign(token, { name: 'Somebody Else' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await mails()).toHaveLength(1)
+    expect(await mails()).toHaveLength(2)
     const [row] = await rows<{ count: number }>(db)`
       select count(*)::int as count from guardian_consents c join private_links l on l.id = c.link_id
       where l.email = ${MOTHER} and c.signed_name = 'Somebody Else'`
@@ -157,8 +161,8 @@ describe('a guardian consents by a link', () => {
     const subjectTo = (email: string) =>
       all.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
     expect(subjectTo(omar.email)).toEqual([expect.stringContaining('A guardian has withdrawn consent')])
-    expect(subjectTo(account.email)).toEqual(['\u2068Huda Haddad\u2069 has withdrawn consent to your application'])
-    expect(subjectTo(MOTHER)).toEqual(['You have withdrawn your consent: \u2068Lina Haddad\u2069'])
+    expect(subjectTo(account.email)).toEqual(['Huda Haddad has withdrawn consent to your application'])
+    expect(subjectTo(MOTHER)).toEqual(['You have withdrawn your consent for Lina Haddad'])
     const hers = all.find(({ to }) => to?.[0]?.address === MOTHER)
     expect(hers?.text).toContain('sign again')
     expect(linkTokenIn(hers, 'guardian-consent')).toBe(token)
@@ -169,7 +173,13 @@ describe('a guardian consents by a link', () => {
     const own = await rows(db)`
       select kind, variant from notices where application_id = ${id} and user_id = ${account.id} and kind = 'consent'`
     expect(own).toEqual([{ kind: 'consent', variant: 'withdrawn' }])
-    expect((await student.get(`/applications/${id}`)).status).toBe(200)
+    const { waits } = (await (await student.get(`/applications/${id}`)).json()).data
+    expect(waits).toEqual([{ kind: 'consent', day: expect.stringMatching(/^2026-|^2027-/) }])
+    expect(all.find(({ to }) => to?.[0]?.address === account.email)?.text).toContain(
+      'Your counsellor will contact you by',
+    )
+    const day = formatDate('en', waits[0].day)
+    expect(all.find(({ to }) => to?.[0]?.address === omar.email)?.text).toContain(day)
     const audited = await rows(db)`
       select action from audit_trail where entity_id = ${id} and action like 'application.consent%' order by id`
     expect(audited).toEqual([{ action: 'application.consent_given' }, { action: 'application.consent_withdrawn' }])
@@ -196,9 +206,9 @@ describe('a guardian consents by a link', () => {
     const all = await mails()
     expect(all.map(({ to, subject }) => [to?.[0]?.address, subject]).toSorted()).toEqual(
       [
-        [MOTHER, 'What you have signed: \u2068Lina Haddad\u2069'],
+        [MOTHER, 'The consent you signed for Lina Haddad'],
         [omar.email, expect.stringContaining('A guardian has consented again')],
-        [account.email, expect.stringContaining('has consented to your application again')],
+        [account.email, expect.stringContaining('has consented to your application')],
       ].toSorted(),
     )
     expect((await call('/guardian-consent/withdrawal', { token })).status).toBe(200)
@@ -282,7 +292,7 @@ describe('a guardian consents by a link', () => {
       return mail?.text ?? ''
     }
     const sentLink = await received({ guardianEmail: MOTHER })
-    expect(sentLink).toContain('We have sent \u2068Huda Haddad\u2069 a link to sign')
+    expect(sentLink).toContain('We have sent \u2068Huda Haddad\u2069 a link to the consent form')
     expect(sentLink).not.toContain('nothing you need to do')
     const open = await received({})
     expect(open).toContain('Please send \u2068Huda Haddad\u2069 the link')
@@ -378,6 +388,23 @@ describe('copies of the mails about an application', () => {
     for (const body of [copy?.text, copy?.html]) expect(body).not.toContain('/account/')
     expect(copy?.text?.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining('/ar/copies/stop?token=')])
     expect(header(copy ?? expect.fail('no copy'), 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  })
+
+  test('leave out what their reader has a mail of their own about; another reader gets it', async () => {
+    for (const [email, count] of [
+      [MOTHER, 1],
+      ['father@example.org', 2],
+    ] as const) {
+      const { token, student, id } = await asked()
+      await sign(token)
+      await choose(student, id, { email })
+      await mails()
+      await clear()
+      await call('/guardian-consent/withdrawal', { token })
+      const addresses = (await mails()).map(({ to }) => to?.[0]?.address)
+      expect(addresses.filter((each) => each === MOTHER || each === email)).toHaveLength(count)
+      await clear()
+    }
   })
 
   test('end when the student or the reader ends them; the reader’s word is final for that address', async () => {

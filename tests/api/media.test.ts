@@ -209,6 +209,19 @@ describe('a picture in use', () => {
     ])
   })
 
+  test('is in use as long as a draft of a public record has it', async () => {
+    const { _id } = await add()
+    const path = `/admin/universities/${university.id}`
+    const { version, values } = await (await editor.get(path)).json()
+    const body = { values: { ...values, logoId: _id }, draft: 0 }
+    const saved = await editor.call('PUT', `${path}/draft`, body, { 'if-match': `"${version}"` })
+    expect([saved.status, saved.ok ? '' : await saved.text()]).toEqual([200, ''])
+    expect((await view(_id)).uses).toMatchObject([{ entity: 'universities', field: 'draft' }])
+    const { draft } = await (await editor.get(path)).json()
+    await editor.call('DELETE', `${path}/draft`, undefined, { 'if-match': `"${draft.version}"` })
+    expect((await view(_id)).uses).toEqual([])
+  })
+
   test('is known wherever a column refers to media, and in every rich text', async () => {
     const [found] = await rows<{ definition: string }>(db)`select pg_get_viewdef('media_uses'::regclass) as definition`
     const keys = await rows<{ table: string; column: string }>(db)`

@@ -27,6 +27,7 @@ type Step =
   | { by: 'staff'; on: number; to: (typeof APPLICATION_STATES)[number] }
   | { by: 'student'; on: number; move: string; arrangement: string | null }
   | { by: 'refuse'; on: number }
+  | { by: 'end'; on: number }
   | { by: 'judge'; on: number; state: string }
   | { by: 'letter'; on: number; conditions: number }
 
@@ -48,6 +49,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'decline',
         'ask_deferral',
         'cancel_deferral',
+        'ask_withdrawal',
+        'cancel_withdrawal',
         'withdraw',
         'reply',
       ),
@@ -55,6 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   fc.record({ by: fc.constant('refuse' as const), on }),
+  fc.record({ by: fc.constant('end' as const), on }),
   fc.record({ by: fc.constant('judge' as const), on, state: fc.constantFrom('met', 'waived', 'open') }),
   fc.record({ by: fc.constant('letter' as const), on, conditions: fc.integer({ min: 0, max: 2 }) }),
 )
@@ -84,6 +88,8 @@ async function take(student: Visitor, id: string, one: Step): Promise<number> {
     case 'refuse':
       return (await staff.call('POST', `${path}/deferral/refusal`, { note: 'It is full.' }, { 'if-match': etag }))
         .status
+    case 'end':
+      return (await staff.call('POST', `${path}/withdrawal/confirmation`, undefined, { 'if-match': etag })).status
     case 'letter': {
       const letter = { reason: 'A slip.', conditions: CONDITIONS.slice(0, one.conditions) }
       return (await staff.call('POST', `${path}/letters`, letter, { 'if-match': etag })).status
@@ -133,6 +139,8 @@ async function expectSense(student: Visitor, ids: readonly string[]): Promise<vo
     if (state === 'accepted' || state === 'deferred') held.push(acceptance)
     // A wish waits for staff, and changes nothing until they answer.
     if (own.deferral) expect(state).toBe('accepted')
+    if (own.withdrawalAskedAt) expect(['accepted', 'deferred']).toContain(state)
+    expect(own.moves.includes('cancel_withdrawal')).toBe(own.withdrawalAskedAt !== null)
     if (!['accepted', 'deferred', 'enrolled'].includes(state)) expect(acceptance).toBeNull()
   }
   expect(new Set(held).size, 'one firm, one in reserve').toBe(held.length)
@@ -175,7 +183,7 @@ test('no history leaves a state without a way on, or a letter that contradicts i
       // The lists of the next history are its own.
       await rows(
         db,
-      )`update applications set state = 'withdrawn', acceptance = null, answer_by = null where id = any(${ids}::uuid[])`
+      )`update applications set state = 'withdrawn', acceptance = null, answer_by = null, withdrawal_asked_at = null where id = any(${ids}::uuid[])`
       await rows(db)`delete from jobs`
     }),
     propertyRuns(8, 200),

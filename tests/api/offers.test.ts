@@ -6,6 +6,7 @@ import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { buildPdf } from '#tests/support/sample-files.ts'
 import { openTestApp } from '#tests/support/test-app.ts'
 import { Visitor } from '#tests/support/visitor.ts'
@@ -104,7 +105,7 @@ describe('an offer', () => {
     expect(await remind('2026-12-01T10:00:00Z')).toBe(0)
     expect(await remind('2026-12-08T10:00:00Z')).toBe(1)
     expect(await remind('2026-12-08T11:00:00Z')).toBe(0)
-    expect((await theMail()).subject).toBe('7 days left to reply to your offer: ⁨Physics⁩')
+    expect((await theMail()).subject).toBe('7 days left to reply to your offer: Physics')
     await clear()
     expect(await remind('2026-12-14T10:00:00Z')).toBe(1)
     expect((await theMail()).text).toContain('You can still accept after this day')
@@ -165,7 +166,8 @@ describe('of what a student accepts', () => {
     expect(await shown()).toEqual(['firm', 'firm'])
     expect((await own(student, second._id)).choice).toBe('reserve')
     expect(await file()).toContain('Firm')
-    await act(student, second._id, 'withdraw')
+    await act(student, second._id, 'ask_withdrawal')
+    await call('POST', second._id, 'withdrawal/confirmation')
     expect(await shown()).toEqual([null, null])
   })
 
@@ -227,6 +229,26 @@ describe('a letter', () => {
     // Nobody has named its day.
     expect(view.dates.filter(({ kind }: { kind: string }) => kind === 'start')).toEqual([])
     expect(await check(view.letters[0].code)).toMatchObject({ state: 'valid', start: '2027-10' })
+  })
+
+  test('states the year of study where staff state it, and so do mail and page; else nothing says one', async () => {
+    const { student } = await aStudent()
+    const { _id } = await sent(student, physics.id, { answers: { transfer: 'yes', entryYear: '2' } })
+    // What the student would like is no offer.
+    expect((await viewOf(_id)).nextLetter.details.entryYear).toBeNull()
+    expect((await lead(_id, { to: 'offer', letter: { details: {} } })).status).toBe(200)
+    expect((await own(student, _id)).letters[0].details.entryYear).toBeNull()
+    const { student: other } = await aStudent()
+    const { _id: stated } = await sent(other, physics.id, { answers: { transfer: 'yes', entryYear: '2' } })
+    await clear()
+    expect((await lead(stated, { to: 'offer', letter: { details: { entryYear: '3' } } })).status).toBe(200)
+    const [letter] = (await own(other, stated)).letters
+    expect(letter.details.entryYear).toBe('3')
+    expect((await mails()).map(({ text }) => text).join()).toContain('Year of study: Third year')
+    const pdf = await other.get(`/applications/${stated}/letter.pdf?lang=ar`)
+    const { words } = await readPdf(new Uint8Array(await pdf.arrayBuffer()))
+    expect(words.join(' ')).toContain('الثالثة')
+    expect((await lead(stated, { to: 'offer', letter: { details: { entryYear: '9' } } })).status).toBe(422)
   })
 
   test('names no start that is over', async () => {
@@ -379,6 +401,10 @@ describe('a condition', () => {
       evidence: 'Taken in May.',
       document: { _id: document._id, kind: 'language_test' },
     })
+    // It is looked at by a day, which the mail to staff says too.
+    expect((await own(student, _id)).waits).toEqual([{ kind: 'evidence', day: '2026-11-23' }])
+    const [toStaff] = (await mails()).filter(({ subject }) => subject?.includes('Proof was sent'))
+    expect(toStaff?.text).toContain('23 November 2026')
     // Words that follow take the place of the words, and the file stays.
     expect((await evidence(student, _id, 0, { note: 'Taken in June.' })).status).toBe(200)
     expect((await conditionsOf(student, _id))[0]).toMatchObject({

@@ -63,8 +63,8 @@ describe('what needs somebody', () => {
       feesUnchecked: 2,
     })
     await rows(db)`
-      insert into application_messages (application_id, author_id, text, idempotency_key)
-      select id, user_id, 'Any news?', 'once' from applications where id = ${applicationId}`
+      insert into messages (application_id, side, author_id, text, idempotency_key)
+      select id, 'student', user_id, 'Any news?', 'once' from applications where id = ${applicationId}`
     await rows(db)`
       insert into application_corrections (application_id, field, before, after, proposed_at)
       values (${applicationId}, 'grade', '{"grade":"80"}', '{"grade":"90"}', ${now().toISOString()})`

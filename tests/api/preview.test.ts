@@ -99,11 +99,11 @@ describe('a preview', () => {
       checks: { fees: null },
     })
     const made = await (await preview('majors', { values: { ...values, slug: { en: null, ar: null } } })).json()
-    expect(made.page.view).toMatchObject({ name: values.name, slug: { en: 'tidal-power' } })
+    expect(made.page.view).toMatchObject({ name: values.name, slug: { en: `tidal-power-${university.slugEn}` } })
     await index.refresh(db)
     expect(await traces()).toBe(before)
     expect(index.generation).toBe(generation)
-    expect((await app.request('/api/majors/tidal-power')).status).toBe(404)
+    expect((await app.request(`/api/majors/${made.page.view.slug.en}`)).status).toBe(404)
   })
 
   test('shows a draft of a university that is a draft itself, says that it waits for it, and to staff alone', async () => {

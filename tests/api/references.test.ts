@@ -74,7 +74,7 @@ const post = (path: string, token: string) => new Visitor(app).post(path, { toke
 describe('a reference that staff ask for', () => {
   test('is written by somebody whom the student names, by a link in their language', async () => {
     const { mail, student, id, token } = await named()
-    expect(mail?.subject).toBe('مطلوب منك خطاب توصية: \u2068Lina Haddad\u2069')
+    expect(mail?.subject).toBe('مطلوب منك خطاب توصية: Lina Haddad')
     expect(mail?.text).toContain(`${PUBLIC_URL}/ar/reference?token=`)
     expect(mail?.text).not.toContain('lina@example.org')
     const [shown] = await itemsOf(student, id)
@@ -93,6 +93,28 @@ describe('a reference that staff ask for', () => {
         ...['state', 'student', 'university'],
       ].sort(),
     )
+  })
+
+  test('is awaited from its writer, and no answer of the student, while nothing else is asked for', async () => {
+    const { student, id, itemIds } = await asked(2)
+    const viewNow = async () => (await (await student.get(`/applications/${id}`)).json()).data
+    expect(await viewNow()).toMatchObject({ state: 'information_needed', awaitedReferees: [] })
+    const [first = '', second = ''] = itemIds
+    await name(student, id, first)
+    expect((await viewNow()).awaitedReferees).toEqual([])
+    await name(student, id, second, { name: 'Rana Aziz', email: 'rana@example.org' })
+    expect((await viewNow()).awaitedReferees).toEqual(['Samir Nassar', 'Rana Aziz'])
+    const [listed] = (await (await student.get('/applications')).json()).data.applications
+    expect(listed).toMatchObject({ awaitedReferees: ['Samir Nassar', 'Rana Aziz'], requestedBy: expect.any(String) })
+    const expire = (to: string) => rows(db)`
+      update private_links set expires_at = ${to} where application_id = ${id} and email = 'rana@example.org'`
+    await expire(new Date(Date.now() - 1_000).toISOString())
+    expect((await viewNow()).awaitedReferees).toEqual([])
+    await expire(new Date(Date.now() + 60_000_000).toISOString())
+    expect((await viewNow()).awaitedReferees).toHaveLength(2)
+    await student.call('DELETE', `/applications/${id}/requests/items/${second}/referee`)
+    expect((await viewNow()).awaitedReferees).toEqual([])
+    await clear()
   })
 
   test('names the day until which staff have asked for it, while that is open', async () => {
@@ -118,9 +140,44 @@ describe('a reference that staff ask for', () => {
     const { data } = await (await staff.get(`/admin/applications/${id}/references`)).json()
     expect(data).toMatchObject([{ name: 'Samir Nassar', letter: WORDS, file: null }])
     expect((await student.get(`/admin/applications/${id}/references`)).status).toBe(403)
-    const own = (await mails()).filter(({ to }) => to?.[0]?.address === account.email)
-    expect(own.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('Samir Nassar'))
+    const subjectsTo = async (email: string) =>
+      (await mails()).filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject)
+    expect(await subjectsTo(account.email)).toEqual(['The reference from Samir Nassar has arrived'])
+    expect(await subjectsTo(omar.email)).toEqual([
+      expect.stringContaining('The reference from Samir Nassar has arrived: '),
+    ])
+    // The time for our answer runs again, so the mail says until when.
+    expect((await mails()).find(({ to }) => to?.[0]?.address === omar.email)?.text).toMatch(/Answer by: \d/)
+    const { timeline } = (await (await student.get(`/applications/${id}`)).json()).data
+    expect(timeline.at(-1)).toMatchObject({ action: 'receive_reference', by: 'system', note: 'Samir Nassar' })
+    const noticesOf = async (visitor: Visitor) =>
+      (await (await visitor.get('/notices')).json()).data.notices.filter(
+        ({ application }: { application: { _id: string } }) => application._id === id,
+      )
+    expect((await noticesOf(student))[0]).toMatchObject({ kind: 'moved', variant: 'receive_reference' })
+    expect((await noticesOf(staff))[0]).toMatchObject({ kind: 'student_replied', variant: 'reference' })
     for (const each of await mails()) expect(each.text).not.toContain('best observer')
+  })
+
+  test('that is one of several, or for a place, is in the news for staff by its writer, and no answer of the student', async () => {
+    const { student, id, itemIds } = await asked(2)
+    const [itemId = ''] = itemIds
+    await name(student, id, itemId)
+    const token = linkTokenIn((await mails()).at(-1), 'reference')
+    await clear()
+    expect((await write(token)).status).toBe(200)
+    const newsOf = async () => {
+      await rows(db)`update jobs set due_at = now() where kind = 'application.news'`
+      return (await mails()).find(({ to, subject }) => to?.[0]?.address === omar.email && subject?.startsWith('New in'))
+    }
+    const news = await newsOf()
+    expect(news?.text).toContain('Reference received from: Samir Nassar')
+    expect(news?.text).not.toMatch(/Answers to your request|The student has/)
+    await clear()
+    const place = await named()
+    await rows(db)`update applications set state = 'accepted', acceptance = 'firm' where id = ${place.id}`
+    expect((await write(place.token)).status).toBe(200)
+    expect((await newsOf())?.text).toContain('Reference received from: Samir Nassar')
   })
 
   test('may be a file, made harmless like a document and no document of the student', async () => {

@@ -1,12 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { buildApplication } from '#tests/support/application.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { buildIntake, buildProgramme } from '#tests/support/factories.ts'
+import { buildFaculty, buildIntake, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
 
 const database = await withDatabase()
 const { db } = database
-const { id } = await buildProgramme(db)
+const { id: facultyId, slugEn: faculty } = await buildFaculty(db)
+const { id } = await buildProgramme(db, { facultyId })
 for (const [year, month, deadline, status] of [
   [2027, 2, '2027-01-10', 'open'],
   [2027, 9, '2027-06-15', 'closed'],
@@ -16,12 +17,29 @@ for (const [year, month, deadline, status] of [
 ] as const) {
   await buildIntake(db, id, { year, month, deadline, status })
 }
+const ordered = await buildFaculty(db)
+for (const [nameEn, intakes] of [
+  ['autumn', [[2027, 8, '2027-03-01']]],
+  [
+    'both',
+    [
+      [2027, 2, '2026-12-01'],
+      [2028, 9, '2028-03-01'],
+      [2027, 9, '2027-05-31'],
+    ],
+  ],
+  ['rolling', [[2027, 10, null]]],
+  ['spring', [[2027, 3, '2027-01-01']]],
+] as const) {
+  const university = await buildUniversity(db, { nameEn })
+  const programme = await buildProgramme(db, { nameEn, facultyId: ordered.id, universityId: university.id })
+  for (const [year, month, deadline] of intakes) await buildIntake(db, programme.id, { year, month, deadline })
+}
 const { app, index } = await buildApplication(database, () => new Date('2026-11-20T12:00:00Z'))
 
-const intakeUnder = async (filters: string) => {
-  const { items } = await (await app.request(`/api/search?kind=major&${filters}`)).json()
-  return items[0]?.nextIntake
-}
+const search = async (filters: string) => (await app.request(`/api/search?${filters}`)).json()
+const searchMajors = (filters: string) => search(`kind=major&faculty=${faculty}&${filters}`)
+const intakeUnder = async (filters: string) => (await searchMajors(filters)).items[0]?.nextIntake
 const cases = [
   ['', { year: 2027, month: 2, deadline: '2027-01-10' }],
   ['month=10', { year: 2027, month: 10, deadline: '2027-07-01' }],
@@ -32,8 +50,7 @@ const cases = [
 test.each(['year=2027&month=9', 'year=2028&month=10'])(
   'under %j nothing is found: it starts then, but is closed or over',
   async (filters) => {
-    const { total } = await (await app.request(`/api/search?kind=major&${filters}`)).json()
-    expect(total).toBe(0)
+    expect((await searchMajors(filters)).total).toBe(0)
   },
 )
 
@@ -46,4 +63,31 @@ test('a programme that changes shows its changed intakes', async () => {
   await index.refresh(db)
   expect(await intakeUnder('month=10')).toMatchObject({ deadline: '2027-07-20' })
   expect(await intakeUnder('year=2028')).toMatchObject({ month: 2 })
+})
+
+describe.each(['a load', 'a change of some', 'a change of all'])('after %s', (state) => {
+  beforeAll(async () => {
+    if (state === 'a load') return
+    const changed = state === 'a change of some' ? ['both', 'spring'] : ['both', 'spring', 'autumn', 'rolling']
+    await rows(db)`
+      update programmes set fee_amount = 100 where faculty_id = ${ordered.id} and name_en = any(${changed})`
+    await index.refresh(db)
+  })
+
+  test.each([
+    ['sort=deadline', ['both', 'spring', 'autumn', 'rolling']],
+    ['sort=deadline&month=8&month=9&month=10', ['autumn', 'both', 'rolling']],
+    ['sort=deadline&month=9&year=2028', ['both']],
+    ['sort=deadline&month=3&month=9&month=10', ['spring', 'both', 'rolling']],
+    ['sort=start', ['both', 'spring', 'autumn', 'rolling']],
+    ['sort=start&month=3&month=9&month=10', ['spring', 'both', 'rolling']],
+    ['sort=start&year=2027&month=2&month=3', ['both', 'spring']],
+  ])('%s orders majors and universities by the intakes that were asked for', async (filters, names) => {
+    const namesOf = async (kind: string) => {
+      const { items } = await search(`faculty=${ordered.slugEn}&kind=${kind}&${filters}`)
+      return items.map(({ name }: { name: { en: string } }) => name.en)
+    }
+    expect(await namesOf('major')).toEqual(names)
+    expect(await namesOf('university')).toEqual(names)
+  })
 })

@@ -231,7 +231,7 @@ test('an application loses its personal data after its time, and its student is 
   expect(await countDocuments(account.id), 'documents go with their application at the latest').toBe(0)
   const left = await rows<{ what: string }>(db)`
     select 'note' as what from application_notes where application_id = ${_id}
-    union all select 'message' from application_messages where application_id = ${_id}
+    union all select 'message' from messages where application_id = ${_id}
     union all select 'reason' from application_events where application_id = ${_id} and reason is not null`
   expect(left).toEqual([])
   const owner = await again(account)

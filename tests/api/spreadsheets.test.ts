@@ -114,11 +114,7 @@ describe('a dry run', () => {
     const problems = (await sheets.rows(checked)).map((row) =>
       row.problems.map(({ column, code }) => `${column} ${code}`),
     )
-    expect(problems).toEqual([
-      ['feeCurrency required'],
-      ['campusId no_match'],
-      ['durationMonths required', 'summary.en required'],
-    ])
+    expect(problems).toEqual([['feeCurrency required'], ['campusId no_match'], ['durationMonths required']])
   })
 
   test('changes nothing for a column that is missing, clears a field for an empty cell, and keeps an address', async () => {
@@ -163,6 +159,84 @@ describe('a dry run', () => {
     expect(again.map(({ outcome }) => outcome)).toEqual(['created', 'rejected', 'created', 'rejected'])
     expect(again[1]?.problems).toMatchObject([{ column: 'slug.en', code: 'taken' }])
     expect(again[3]?.problems).toMatchObject([{ column: 'name.en', code: 'repeated', value: '4' }])
+  })
+
+  test('compares names only within a university, and universities by their site within and without a country', async () => {
+    const petra = await buildUniversity(db, {
+      nameEn: 'Petra',
+      slugEn: 'petra',
+      countryId: jordan.id,
+      domain: 'uop.edu.jo',
+    })
+    await buildProgramme(db, { universityId: petra.id, facultyId: medicine.id, nameEn: 'Science of Nursing' })
+    const majors = 'Name (English),University,Faculty,Study level,Mode of study\n'
+    const programmes = await sheets.check(
+      'majors',
+      `${majors}Nursing Science,mutah,medicine,Master,online\nNursing Science,petra,medicine,Master,online\n`,
+    )
+    const [elsewhere, here] = await sheets.rows(programmes)
+    expect(elsewhere).toMatchObject({ outcome: 'created', duplicates: [] })
+    expect(here).toMatchObject({ outcome: 'created', duplicates: [{ line: null, name: 'Science of Nursing' }] })
+    const universities = await sheets.check(
+      'universities',
+      'name,country,website,type\nUniversity of Petra,JO,https://www.UOP.edu.jo/en,private\nOther,JO,https://other.example,private\n',
+    )
+    const [same, other] = await sheets.rows(universities)
+    expect(same?.duplicates).toMatchObject([{ _id: petra.id, name: 'Petra' }])
+    expect(other?.duplicates).toEqual([])
+  })
+
+  test('of rows that may be there already each is created, skipped or merged, as somebody decides', async () => {
+    await rows(db)`
+      insert into tags (name_en, slug_en, aliases) values ('Law of Seas', 'law-seas', '{sea}'), ('Law of Air', 'law-air', '{}')`
+    const checked = await sheets.check(
+      'tags',
+      tagsFile('Seas Law,بحار,', 'Air Law,,', 'Law Seas,,', 'Law, Air,,', 'Plain,,').replace('Law, Air', 'Law Air'),
+    )
+    expect(checked.counts).toMatchObject({ created: 5, duplicates: 4 })
+    const [first] = await sheets.rows(checked)
+    const seas = first?.duplicates[0]?._id ?? ''
+    const decided = await sheets.decide(checked, {
+      rows: [
+        { line: 2, decision: 'merge', recordId: seas },
+        { line: 3, decision: 'create', recordId: null },
+      ],
+      others: 'skip',
+    })
+    expect(decided.counts).toMatchObject({ created: 2, updated: 1, skipped: 2, rejected: 0 })
+    expect((await sheets.rows(decided)).map(({ outcome, decision }) => [outcome, decision])).toEqual([
+      ['updated', 'merge'],
+      ['created', 'create'],
+      ['skipped', 'skip'],
+      ['skipped', 'skip'],
+      ['created', null],
+    ])
+    const twice = await sheets.decide(decided, { rows: [{ line: 4, decision: 'merge', recordId: seas }], others: null })
+    expect((await sheets.rows(twice, 'rejected'))[0]?.problems).toMatchObject([{ code: 'repeated', value: '2' }])
+    const unknown = await sheets.decide(twice, {
+      rows: [{ line: 4, decision: 'merge', recordId: mutah.id }],
+      others: null,
+    })
+    expect((await sheets.rows(unknown, 'rejected'))[0]?.problems).toMatchObject([{ code: 'unknown_id' }])
+    const noRow = await editor.call(
+      'PUT',
+      `/admin/imports/${checked._id}/decisions`,
+      { rows: [4, 99].map((line) => ({ line, decision: 'skip', recordId: null })) },
+      { 'if-match': `"${unknown.version}"` },
+    )
+    expect([noRow.status, (await noRow.json()).fields]).toEqual([422, { 'rows.1.line': 'not_offered' }])
+    const back = await sheets.decide(unknown, { rows: [{ line: 4, decision: 'skip', recordId: null }], others: null })
+    expect((await sheets.commit(back)).state).toBe('committed')
+    expect(await tagsIn('Law of Seas')).toMatchObject([{ nameEn: 'Law of Seas', nameAr: 'بحار', aliases: ['sea'] }])
+    expect(await tagsIn('Seas Law')).toEqual([])
+    expect(await tagsIn('Air Law')).toHaveLength(1)
+    const refused = await editor.call(
+      'PUT',
+      `/admin/imports/${checked._id}/decisions`,
+      { rows: [{ line: 2, decision: 'merge', recordId: null }] },
+      { 'if-match': '"1"' },
+    )
+    expect(refused.status).toBe(422)
   })
 
   test('remembers what somebody has said the columns of such a file to be', async () => {
@@ -411,6 +485,46 @@ describe('an import', () => {
       [3, 'stale'],
     ])
     expect((await rows(db)`select from faculties where name_en in ('Used faculty', 'Changed faculty')`).length).toBe(2)
+  })
+
+  test('is taken back but for what was changed since, on request, and says what stayed', async () => {
+    await rows(db)`insert into faculties (name_en, slug_en, position) values ('Moved faculty', 'moved-faculty', 3)`
+    const checked = await sheets.check(
+      'faculties',
+      'Name (English),Order in lists\nKept faculty,1\nGone faculty,2\nMoved faculty,4\n',
+    )
+    const done = await sheets.commit(checked)
+    await rows(db)`update faculties set position = 5 where name_en = 'Kept faculty'`
+    const undone = await asAdmin.undo(await asAdmin.undo(done), { others: true })
+    expect(undone).toMatchObject({ state: 'undone', problem: 'some_kept', can: { undo: false } })
+    expect((await asAdmin.rows(undone, 'rejected')).map(({ line, problems }) => [line, problems[0]?.code])).toEqual([
+      [2, 'stale'],
+    ])
+    const left = await rows(db)`
+      select name_en as name, position from faculties where name_en like any('{Kept%,Gone%,Moved%}') order by name_en`
+    expect(left).toEqual([
+      { name: 'Kept faculty', position: 5 },
+      { name: 'Moved faculty', position: 3 },
+    ])
+  })
+
+  test('is taken back but for a record whose former value is another one’s by now', async () => {
+    const moved = await buildCountry(db, { nameEn: 'Moved country', alpha2: 'XA' })
+    const beside = await buildCountry(db, { nameEn: 'Country beside', alpha2: 'XC' })
+    const done = await sheets.commit(
+      await sheets.check('countries', `ID,Two-letter code\n${moved.id},XB\n${beside.id},XD\n`),
+    )
+    expect(done).toMatchObject({ state: 'committed', counts: { updated: 2 } })
+    await buildCountry(db, { nameEn: 'Newer country', alpha2: 'XA' })
+    const undone = await asAdmin.undo(await asAdmin.undo(done), { others: true })
+    expect(undone).toMatchObject({ state: 'undone', problem: 'some_kept' })
+    expect((await asAdmin.rows(undone, 'rejected')).map(({ line, problems }) => [line, problems[0]?.code])).toEqual([
+      [2, 'refused'],
+    ])
+    expect(await rows(db)`select alpha2 from countries where id in (${moved.id}, ${beside.id}) order by 1`).toEqual([
+      { alpha2: 'XB' },
+      { alpha2: 'XC' },
+    ])
   })
 
   test('without a dry run first is made at once, unless a row is rejected', async () => {

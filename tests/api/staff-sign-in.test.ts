@@ -122,7 +122,7 @@ describe('recovery codes', () => {
     expect((await (await begin(account.email)).secondFactor(renewed[0])).status).toBe(200)
     await workDone()
     const sent = (await mails()).filter(({ to }) => to?.[0]?.address === account.email).map(({ subject }) => subject)
-    expect(sent).toEqual(expect.arrayContaining(['There are new recovery codes', 'A recovery code was used']))
+    expect(sent).toEqual(expect.arrayContaining(['New recovery codes were created', 'A recovery code was used']))
   })
 
   test('take a lost app off, and go with it', async () => {

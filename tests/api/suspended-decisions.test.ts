@@ -93,7 +93,12 @@ describe('a decision that the student answers before it is made', () => {
     expect(await subjectsTo(omarsAccount.email)).toContainEqual(
       expect.stringMatching(/^Please confirm your decision or undo it/),
     )
-    expect(await noticesOf(omar)).toContainEqual(expect.objectContaining({ kind: 'decision_held', variant: 'held' }))
+    expect(await noticesOf(omar)).toContainEqual(
+      expect.objectContaining({ kind: 'decision_held', variant: 'answered' }),
+    )
+    const told = (await mails()).find(({ subject }) => subject?.startsWith('Please confirm your decision'))
+    expect(told?.text).toContain('The student has replied since your decision.')
+    expect(told?.text).not.toContain('guardian')
   })
 
   test('is made once it is confirmed and its time is over', async () => {
@@ -222,7 +227,7 @@ describe('a place that a later acceptance moves to the reserve', () => {
     await student.call('POST', '/notices/read', { until: new Date(Date.now() + 86_400_000 * 365).toISOString() })
     await act(student, second, 'accept', { arrangement: 'swap' })
     expect(await subjectsTo(account.email)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^This place is now your reserve: ⁨Physics/)]),
+      expect.arrayContaining([expect.stringMatching(/^This place is now your reserve: Physics/)]),
     )
     expect(await subjectsTo(omarsAccount.email)).toContainEqual(expect.stringMatching(/^A place is now a reserve/))
     const unread = (await noticesOf(student)).filter(({ readAt }: { readAt: string | null }) => readAt === null)

@@ -69,8 +69,8 @@ async function history(
 }
 const message = (id: string, by: BuiltAccount, at: string) =>
   rows(db)`
-    insert into application_messages (application_id, author_id, text, idempotency_key, created_at)
-    values (${id}, ${by.id}, 'A word.', ${crypto.randomUUID()}, ${at})`
+    insert into messages (application_id, side, author_id, text, idempotency_key, created_at)
+    values (${id}, ${by === student ? 'student' : 'staff'}, ${by.id}, 'A word.', ${crypto.randomUUID()}, ${at})`
 
 /** How long students waited, in the figures of a period up to now. */
 const waits = async (days = 90, visitor = admin) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONNECTIONS, OUTBOUND, STORES, WORK } from '#lib/bounds.ts'
+import { CONNECTIONS, OUTBOUND, STORES, STREAMS, WORK } from '#lib/bounds.ts'
 import { sourceFiles } from './source.ts'
 
 /** What runs on the server: lib/bounds.ts is the table of its bounds. */
@@ -7,7 +7,7 @@ const files = sourceFiles.filter(
   ({ path }) => !/\/web\/|^src\/(ui|layouts|api)\/|^demo\/|\.test\.tsx?$|^src\/lib\/bounds\.ts$/.test(path),
 )
 
-describe.each(Object.entries({ WORK, STORES, OUTBOUND }))('every row of %s', (table, rows) => {
+describe.each(Object.entries({ WORK, STORES, STREAMS, OUTBOUND }))('every row of %s', (table, rows) => {
   /** Bounded by a constant that browsers have too, without the table. */
   const APART = ['time zones']
   const inCode = (name: string) =>
@@ -43,7 +43,7 @@ test('what limits work or keeps things reads its numbers in the table', () => {
 
 /** Maps and sets that live as long as their module or object, and what bounds them. */
 const GROWING: Record<string, string> = {
-  'catalogue-index/catalogue-index.ts': 'STORES.generations',
+  'catalogue-index/current-catalogue.ts': 'STORES.generations',
   'catalogue-index/intent/lexicon.ts': 'the phrases',
   'catalogue-index/load/open-intakes.ts': 'the catalogue',
   'catalogue-index/load/programme-writer.ts': 'the catalogue',

@@ -29,6 +29,16 @@ test('what scrolls is the frame of what is placed in it, or that would scroll wh
   ).toEqual([])
 })
 
+test('a panel that takes the focus has a name', () => {
+  const panels = components.flatMap(({ path, text }) =>
+    [...text.matchAll(/<(?:div|section|fieldset|aside)\b(?:[^<>]|=>)*?tabIndex=\{-1\}(?:[^<>]|=>)*>/g)].map(
+      ([tag]) => ({ path, tag }),
+    ),
+  )
+  expect(panels.length).toBeGreaterThan(5)
+  expect(panels.filter(({ tag }) => !/aria-label(ledby)?=/.test(tag))).toEqual([])
+})
+
 test('internal links come from the path module', () => {
   expect(lines(/(to|href|action)=["'`]\/(en|ar)\b|(to|href|action)=\{`\/\$\{lang/)).toEqual([])
 })

@@ -158,7 +158,7 @@ test('each part imports only the parts it may', () => {
   expect(trespasses.map(({ file, target }) => `${file.path} → ${target}`)).toEqual([])
 })
 
-const SHARED_QUERY = /^src\/catalogue-index\/query\/(options|limits|query|query-schema|address)\.ts$/
+const SHARED_QUERY = /^src\/catalogue-index\/query\/(options|limits|query|query-schema|item-schema|address)\.ts$/
 
 test('a feature reaches another one only through its contract, its service, its queries for reading, or on a page', () => {
   const trespasses = edges.filter(({ file, target }) => {

@@ -66,6 +66,7 @@ const PUBLIC = new Set([
   'GET /api/majors/:address',
   'GET /api/majors/getAll/GetAllMajor',
   'GET /api/openapi.json',
+  'GET /api/questions',
   'GET /api/rates',
   'GET /api/redirect',
   'GET /api/retention',
@@ -76,6 +77,14 @@ const PUBLIC = new Set([
   'GET /api/universities/:address',
   'GET /api/universities/:address/programmes',
   'POST /api/enquiries',
+  'POST /api/enquiries/conversation',
+  'POST /api/enquiries/conversation/call',
+  'POST /api/enquiries/conversation/call/cancel',
+  'POST /api/enquiries/conversation/events',
+  'POST /api/enquiries/conversation/messages',
+  'POST /api/enquiries/conversation/seen',
+  'POST /api/enquiries/conversation/suggestions',
+  'GET /api/enquiries/slots',
   'POST /api/demand/choices',
   'POST /api/newsletter',
   'POST /api/newsletter/confirm',
@@ -92,7 +101,7 @@ const PUBLIC = new Set([
 ])
 const CONTENT = CONTENT_ENTITIES.join('|')
 const ADMIN_ONLY = new RegExp(
-  `^(?:\\w+ /api/admin/(?:users|holidays|rates|redirects|settings|retention|tokens|assignment-rules|document-kinds)|POST /api/admin/templates/starter-set|POST /api/admin/imports/:id/undo|DELETE /api/admin/(?:enquiries|${CONTENT}|media))\\b`,
+  `^(?:\\w+ /api/admin/(?:activity|users|holidays|rates|redirects|settings|retention|tokens|assignment-rules|document-kinds)|POST /api/admin/templates/starter-set|POST /api/admin/imports/:id/undo|POST /api/admin/newsletter/issues/:id/send|DELETE /api/admin/(?:enquiries|${CONTENT}|media)(?!/:id/draft$))\\b`,
 )
 /** Editors and administrators, and counsellors as the editors they are. */
 const STAFF_ONLY = new RegExp(
@@ -105,7 +114,7 @@ const FOR_SYSTEMS = new RegExp(
 /** Staff who look after applications: administrators, and those with the counsellor's permission. */
 const REVIEWERS_ONLY = /^\w+ \/api\/(?:daily-summary|admin\/(?:applications|applicants|documents|templates))\b/
 /** Staff who answer enquiries: the same people, by a permission of its own. Deleting one is for administrators. */
-const DESK_ONLY = /^\w+ \/api\/admin\/(?:enquiries|newsletter)\b/
+const DESK_ONLY = /^\w+ \/api\/admin\/(?:enquiries|newsletter|phone-calls|questions)\b/
 const REVIEWERS = ['counsellor', 'admin']
 const ENDS_OWN = new Set(['POST /api/users/logout', 'DELETE /api/users/me', 'DELETE /api/users/me/sessions'])
 
@@ -264,16 +273,25 @@ function bodyFor(route: string): object {
   if (route.endsWith('/review')) return { review: 'accepted' }
   if (/^(POST|PUT) \/api\/admin\/holidays/.test(route))
     return { country: 'de', day: '2027-10-03', name: { en: 'Unity Day' }, source: 'a law' }
+  if (/^(POST|PUT) \/api\/admin\/questions/.test(route))
+    return { question: { en: 'Which exam?' }, answer: { en: 'IELTS.' }, askedOn: '2026-11-01' }
   if (route === 'PUT /api/admin/enquiries/:id') return { state: 'taken', owner: null }
+  if (route === 'POST /api/admin/enquiries/:id/call') return { at: '2099-11-23T05:00:00.000Z' }
+  if (route === 'PUT /api/admin/phone-calls/hours') return { hours: [] }
+  if (route === 'POST /api/admin/phone-calls/:id/attempts') return { outcome: 'reached', known: 0 }
   if (route === 'POST /api/admin/enquiries/:id/notes') return { text: 'A word.' }
+  if (route.endsWith('/newsletter/issues/:id/send')) return { at: null }
+  if (/^(POST|PUT) \/api\/admin\/newsletter\/issues(\/:id)?$/.test(route))
+    return { subjectEn: 'News', textEn: 'A word.' }
   if (route === 'PUT /api/admin/settings/:key') return { value: true }
   if (/^(POST|PUT) \/api\/admin\/redirects/.test(route)) return { from: '/en/old', to: '/en/about' }
   if (/^(POST|PUT) \/api\/admin\/rates/.test(route)) return { currency: 'JOD', usdPerUnit: 1.41, asOf: '2026-11-01' }
   if (/^(POST|PUT) \/api\/admin\/views/.test(route)) return { list: 'majors', name: 'Mine', query: 'status=draft' }
   if (route === 'POST /api/admin/tokens') return { name: 'Website', scopes: ['content:read'], days: 30 }
   if (route.endsWith('/bulk')) {
-    return { action: { kind: 'status', status: 'draft' }, records: [{ _id: NOTHING, version: 1 }], dryRun: true }
+    return { action: { kind: 'status', status: 'draft' }, records: { ids: [NOTHING] } }
   }
+  if (route === 'PUT /api/admin/imports/:id/decisions') return { rows: [{ line: 2, decision: 'skip', recordId: null }] }
   if (route === 'PUT /api/admin/imports/:id/cells') return { line: 2, place: 0, text: 'a' }
   if (route === 'PUT /api/admin/imports/:id') return { mapping: [null], key: '_id' }
   if (route === 'POST /api/admin/demand/aliases') return { entity: 'tags', id: NOTHING, alias: 'law' }

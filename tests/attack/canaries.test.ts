@@ -72,9 +72,9 @@ test('personal data is in no log and in nobody else’s answer, whatever fails',
       { text: CANARIES.message },
       { 'idempotency-key': 'one-message' },
     )
-  await rows(db)`alter table application_messages add constraint broken check (false) not valid`
+  await rows(db)`alter table messages add constraint broken check (false) not valid`
   await note(await say())
-  await rows(db)`alter table application_messages drop constraint broken`
+  await rows(db)`alter table messages drop constraint broken`
   await note(await say())
   await note(await student.call('PATCH', '/users/me', { name: 'x', MobileNumber: CANARIES.phone }))
 

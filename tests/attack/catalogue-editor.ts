@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
-import type { BulkAction } from '#features/content/bulk.ts'
+import type { BulkAction } from '#features/content/bulk/actions.ts'
+import type { BulkView } from '#features/content/bulk/contract.ts'
 import type { RecordChange, RecordInput, RecordView } from '#features/content/contract.ts'
 import { DEFINITIONS } from '#features/content/definitions.ts'
-import { differencesOf, mergedValues } from '#features/content/web/differences.ts'
+import { differencesOf, mergedValues } from '#features/content/differences.ts'
+import { bulkOf } from '#tests/support/bulk.ts'
 import type { Visitor } from '#tests/support/visitor.ts'
 import { type EditingLedger, stateOf } from './editing-ledger.ts'
 
@@ -18,11 +20,13 @@ const draftOf = ({ values, status, arabic }: RecordView): Draft => ({
 export class CatalogueEditor {
   /** What is on the screen, which may be old. */
   readonly #views = new Map<string, RecordView>()
-  readonly #batches: { batch: string; ids: string[] }[] = []
+  readonly #changes: BulkView[] = []
+  readonly #bulk: ReturnType<typeof bulkOf>
   readonly #visitor: Visitor
   readonly #ledger: EditingLedger
 
-  constructor(visitor: Visitor, ledger: EditingLedger) {
+  constructor(visitor: Visitor, ledger: EditingLedger, work: Parameters<typeof bulkOf>[0]) {
+    this.#bulk = bulkOf(work, visitor)
     this.#visitor = visitor
     this.#ledger = ledger
   }
@@ -85,34 +89,23 @@ export class CatalogueEditor {
     if (name !== undefined) await this.save(id, (draft) => ({ ...draft, values: { ...draft.values, [name]: value } }))
   }
 
-  /** Does one thing to all that are on the screen, at the versions that are shown. */
+  /** Does one thing to some, as the preview has seen them. */
   async changeMany(ids: readonly string[], action: BulkAction): Promise<void> {
-    const seen = await Promise.all(ids.map(async (id) => this.#views.get(id) ?? (await this.read(id))))
-    const records = seen.flatMap((view) => (view ? [{ _id: view._id, version: view.version }] : []))
-    if (records.length === 0) return
-    const answer = await this.#visitor.post('/admin/majors/bulk', { action, records, dryRun: false })
-    if (answer.status === 412) {
-      for (const { _id } of records) await this.read(_id)
-      return
-    }
-    const { batch, changes, refused } = await answerOf<{
-      batch: string | null
-      changes: { _id: string; version: number }[]
-      refused: object[]
-    }>(answer, 200)
-    expect(refused).toEqual([])
-    for (const { _id, version } of changes) this.#ledger.acknowledge(_id, version + 1)
-    if (batch) this.#batches.push({ batch, ids: changes.map(({ _id }) => _id) })
+    const preview = await this.#bulk.preview('majors', action, { ids })
+    expect(preview.counts.skipped).toBe(0)
+    if (!preview.can.make) return
+    const made = await this.#bulk.make(preview)
+    const { items } = await this.#bulk.records(made, 'changed')
+    for (const { _id, version } of items) this.#ledger.acknowledge(_id, (version ?? 0) + 1)
+    if (made.can.undo) this.#changes.push(made)
   }
 
-  /** Takes back the last of one's own changes of many records, if none of them has changed since. */
+  /** Takes back the last of one's own changes of many records, where nobody has changed them since. */
   async undo(): Promise<void> {
-    const last = this.#batches.pop()
+    const last = this.#changes.pop()
     if (!last) return
-    const answer = await this.#visitor.post(`/admin/content-changes/${last.batch}/undo`)
-    if (answer.status === 412) return
-    expect(await answerOf(answer, 200)).toEqual({ records: last.ids.length })
-    for (const id of last.ids) this.#ledger.acknowledge(id)
+    const { items } = await this.#bulk.records(await this.#bulk.undo(last), 'undone')
+    for (const { _id } of items) this.#ledger.acknowledge(_id)
   }
 
   async delete(id: string): Promise<void> {

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { BulkAction } from '#features/content/bulk.ts'
+import type { BulkAction } from '#features/content/bulk/actions.ts'
 import { buildAccount, enter } from '#tests/support/accounts.ts'
 import { buildApplication } from '#tests/support/application.ts'
+import { bulkWork } from '#tests/support/bulk.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildExchangeRate, buildFaculty, buildTag, buildUniversity } from '#tests/support/factories.ts'
 import { propertyRuns } from '#tests/support/iterations.ts'
@@ -17,7 +18,9 @@ await buildExchangeRate(db, 'USD')
 const university = await buildUniversity(db)
 const faculties = [(await buildFaculty(db)).id, (await buildFaculty(db)).id]
 const tags = await Promise.all(Array.from({ length: 3 }, async () => (await buildTag(db)).id))
-const { app } = await buildApplication(database, () => new Date('2026-11-20T10:00:00Z'))
+const now = () => new Date('2026-11-20T10:00:00Z')
+const { app } = await buildApplication(database, now)
+const work = bulkWork({ db, now })
 const editor = await enter(app, await buildAccount(db, { role: 'editor' }))
 const admin = await enter(app, await buildAccount(db, { role: 'admin' }))
 const system = new Visitor(app)
@@ -76,6 +79,7 @@ const bulk: fc.Arbitrary<BulkAction> = fc.oneof(
   fc.record({ kind: fc.constant('status'), status: fc.constantFrom('draft', 'published') }),
   fc.record({ kind: fc.constantFrom('addTag', 'removeTag'), tagId: fc.constantFrom(...tags) }),
   fc.record({ kind: fc.constant('faculty'), facultyId: fc.constantFrom(...faculties) }),
+  fc.record({ kind: fc.constant('publishArabic') }),
   fc.record({ kind: fc.constant('closeIntake'), year: fc.constant(2027), month: fc.constantFrom(2, 9) }),
 )
 
@@ -102,7 +106,7 @@ test('whatever two editors and an API token do, at once or in turn, no acknowled
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const ledger = new EditingLedger()
-      const editors = [editor, admin, system].map((visitor) => new CatalogueEditor(visitor, ledger))
+      const editors = [editor, admin, system].map((visitor) => new CatalogueEditor(visitor, ledger, work))
       const [first] = editors as [CatalogueEditor]
       const ids = [await first.create(newMajor()), await first.create(newMajor())]
       for (const step of steps) {

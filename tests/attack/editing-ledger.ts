@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { RecordChange, RecordView } from '#features/content/contract.ts'
-import { isSame } from '#features/content/web/differences.ts'
+import { isSame } from '#features/content/differences.ts'
 
 /** All that a record says: its values, its state, and whether its Arabic is public. */
 export type RecordState = Record<string, unknown>

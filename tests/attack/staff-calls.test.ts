@@ -34,10 +34,15 @@ const addressOf = (path: string) =>
 const UNVERSIONED = new Set([
   'DELETE /api/admin/users/{id}/second-factor',
   'DELETE /api/admin/users/{id}/sessions',
-  // Who has an application open, which each of the staff says of themselves.
+  // Who has an application or a record open, which each of the staff says of themselves.
   'PUT /api/admin/applications/{id}/viewer',
+  'PUT /api/admin/{entity}/{id}/viewer',
+  // The times that were seen are in the body.
+  'PUT /api/admin/{entity}/{id}/schedule',
   // A link that nobody has signed by; a signed one is not ended.
   'DELETE /api/admin/applications/{id}/guardian/consent',
+  // When the caller takes calls, which nobody else enters.
+  'PUT /api/admin/phone-calls/hours',
   // The versions of many rates are in the body.
   'PUT /api/admin/rates',
 ])

@@ -1,15 +1,31 @@
 import { connect, type Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
+import { measureJobs } from './admin-jobs.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startServer } from './http/server.ts'
 import { fillPeople } from './people.ts'
+import { makePaths } from './search/paths.ts'
 import { type Call, enterAsStaff, timed } from './staff.ts'
 
-const defaults = { programmes: 200_000, people: 100_000, rounds: 20 }
+const defaults = {
+  programmes: 200_000,
+  people: 100_000,
+  rounds: 20,
+  raised: 50_000,
+  fileRows: 100_000,
+  searches: 5_000,
+}
 
 /** Enough to see that all of it works; its figures say nothing. */
-export const smallest = { programmes: 0, people: 20, rounds: 1 } satisfies Partial<typeof defaults>
+export const smallest = {
+  programmes: 0,
+  people: 20,
+  rounds: 1,
+  raised: 50,
+  fileRows: 50,
+  searches: 200,
+} satisfies Partial<typeof defaults>
 
 type Step = { name: string; ours: () => Promise<unknown>; sql?: () => Promise<unknown> }
 
@@ -19,24 +35,25 @@ type Step = { name: string; ours: () => Promise<unknown>; sql?: () => Promise<un
  * connection of its own; both in turns.
  */
 export async function run(bench: Bench, options: Partial<typeof defaults> = {}): Promise<object> {
-  const { programmes, people, rounds } = { ...defaults, ...options }
+  const { programmes, people, rounds, raised, fileRows, searches } = { ...defaults, ...options }
   const postgres = await startPostgres(bench)
   const url = await catalogueOf(postgres, programmes)
   const { db, close } = connect(url, { max: 2, statementTimeout: 0 })
   bench.closing.defer(close)
   await fillPeople(db, people)
   process.stderr.write('Starting the server ...\n')
-  const { call } = await enterAsStaff(bench, db, await startServer(bench, url))
+  const origin = await startServer(bench, url)
+  const { call, headers } = await enterAsStaff(bench, db, origin)
   const [major] = await rows<{ id: string }>(db)`
     select id from programmes where kind = 'major' and status = 'published' order by id limit 1`
   if (!major) throw new Error('There is no major')
 
   const steps = [
     ...listSteps(call, db),
+    ...(await filterSteps(call, db)),
     ...peopleSteps(call, db, people),
     ...otherSteps(call),
     ...recordSteps(call, db, major.id),
-    await bulkStep(call),
   ]
   const times = steps.map(() => ({ ours: [] as number[], sql: [] as number[] }))
   for (const step of steps) await step.ours()
@@ -52,18 +69,19 @@ export async function run(bench: Bench, options: Partial<typeof defaults> = {}):
     sql: times[n]?.sql.length ? summarise(times[n].sql) : null,
   }))
   print({ programmes, people }, results)
-  return { programmes, people, results }
+  const upload = async <T>(path: string, body: FormData): Promise<T> => {
+    const answer = await fetch(origin + path, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const paths = await makePaths(url, searches)
+  const jobs = await measureJobs({ bench, db, call, upload, origin, paths, raised, fileRows })
+  return { programmes, people, results, jobs }
 }
 
 function listSteps(call: Call, db: Db): Step[] {
   const list = (query: string) => () => call('GET', `/api/admin/majors?${query}`)
-  const counted = (condition: string, order: string) => async () => {
-    await db.$client.query(
-      `select p.id, p.name_en, p.name_ar, p.level, p.status, p.updated_at, u.name_en from programmes p
-       join universities u on u.id = p.university_id where p.kind = 'major' and ${condition} order by ${order} limit 25`,
-    )
-    await db.$client.query(`select count(*) from programmes p where p.kind = 'major' and ${condition}`)
-  }
+  const counted = (condition: string, order: string) => bareList(db, condition, order)
   return [
     { name: 'list, last changed first', ours: list(''), sql: counted('true', 'p.updated_at desc, p.id') },
     { name: 'list by name', ours: list('sort=name'), sql: counted('true', 'p.name_en, p.id') },
@@ -84,6 +102,45 @@ function listSteps(call: Call, db: Db): Step[] {
     },
     { name: 'page 4,000', ours: list('page=4000'), sql: counted('true', 'p.updated_at desc, p.id offset 99975') },
   ]
+}
+
+const bareList = (db: Db, condition: string, order: string) => async () => {
+  await db.$client.query(
+    `select p.id, p.name_en, p.name_ar, p.level, p.status, p.updated_at, u.name_en from programmes p
+     join universities u on u.id = p.university_id where p.kind = 'major' and ${condition} order by ${order} limit 25`,
+  )
+  await db.$client.query(`select count(*) from programmes p where p.kind = 'major' and ${condition}`)
+}
+
+/** The filters that a list of programmes has beside its own fields; beside each the same question in bare SQL. */
+async function filterSteps(call: Call, db: Db): Promise<Step[]> {
+  const [one] = await rows<{ country: string; city: string; tag: string; fee: string; month: string }>(db)`
+    select p.country_id as country, u.city_en as city, t.tag_id as tag, p.fee_amount::text as fee,
+      (select i.year || '-' || lpad(i.month::text, 2, '0') from intakes i where i.programme_id = p.id limit 1) as month
+    from programmes p join universities u on u.id = p.university_id join programme_tags t on t.programme_id = p.id
+    where p.kind = 'major' and p.fee_amount is not null and u.city_en is not null
+      and exists (select from intakes i where i.programme_id = p.id) order by p.id limit 1`
+  if (!one) throw new Error('There is no programme with a tag, a fee and an intake')
+  const [year, month] = one.month.split('-').map(Number)
+  const intake = (condition: string) => `exists (select from intakes i where i.programme_id = p.id and ${condition})`
+  const conditions: Record<string, string> = {
+    [`countryId=${one.country}`]: `p.country_id = '${one.country}'`,
+    [`city=${encodeURIComponent(one.city)}`]: `p.university_id in (select id from universities where city_en ilike '%${one.city.replaceAll("'", "''")}%')`,
+    [`tagId=${one.tag}`]: `exists (select from programme_tags x where x.programme_id = p.id and x.tag_id = '${one.tag}')`,
+    [`intake=${one.month}`]: intake(`i.year = ${year} and i.month = ${month}`),
+    'fee=missing': 'p.fee_amount is null',
+    [`feeFrom=${one.fee}`]: `p.fee_amount >= ${one.fee}`,
+    [`feeTo=${one.fee}`]: `p.fee_amount <= ${one.fee}`,
+    'deadline=passed': intake(`i.status = 'open' and i.deadline < current_date`),
+    'deadline=missing': intake(`i.status = 'open' and i.deadline is null`),
+    'deadlineBy=2027-06-30': intake(`i.status = 'open' and i.deadline <= '2027-06-30'`),
+    'arabic=missing': 'p.name_ar is null',
+  }
+  return Object.entries(conditions).map(([query, condition]) => ({
+    name: `list with ${query.split('=')[0]}`,
+    ours: () => call('GET', `/api/admin/majors?${query}`),
+    sql: bareList(db, condition, 'p.updated_at desc, p.id'),
+  }))
 }
 
 /** What staff do when a student rings; beside it bare SQL over the same folded text, which a stored column keeps. */
@@ -117,17 +174,6 @@ function otherSteps(call: Call): Step[] {
     { name: 'overview', ours: read('overview') },
     { name: 'command palette', ours: read('find?q=medicine') },
   ]
-}
-
-/** The preview is the change itself, taken back. */
-async function bulkStep(call: Call): Promise<Step> {
-  const { ids } = await call<{ ids: string[] }>('GET', '/api/admin/majors/ids?sort=name')
-  const action = { kind: 'fees', percent: 5, roundTo: 1 }
-  const body = { action, records: ids.map((_id) => ({ _id })), dryRun: true }
-  return {
-    name: `fees of ${ids.length.toLocaleString('en')} raised`,
-    ours: () => call('POST', '/api/admin/majors/bulk', body),
-  }
 }
 
 function recordSteps(call: Call, db: Db, id: string): Step[] {

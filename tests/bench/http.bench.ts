@@ -1,15 +1,9 @@
-import { toSearchParams } from '#catalogue-index/query/address.ts'
-import { connect } from '#db/client.ts'
-import { randomFrom } from '#demo/generator/random.ts'
 import { type Bench, figure, printTable, type Summary, summarise } from './bench.ts'
 import { catalogueOf, startPostgres } from './catalogue.ts'
 import { startEcho } from './http/echo.ts'
 import { type Answered, putLoad } from './http/load.ts'
 import { fetchAll, startServer } from './http/server.ts'
-import { makeQueries, SCENARIOS } from './search/queries.ts'
-import { makeFlatTables } from './search/sql.ts'
-
-const SEED = 2
+import { makePaths } from './search/paths.ts'
 
 const defaults = { programmes: 200_000, perSecond: 300, seconds: 10, rounds: 2, warmUpSeconds: 3 }
 
@@ -102,22 +96,4 @@ function print({
     '\nlimit: a bare node:http server that gives the same bytes without looking. Times count from the moment a',
   )
   console.log('request is due, so waiting behind others is in them.')
-}
-
-/** Searches of every kind in a random order, no two alike. */
-async function makePaths(url: string, count: number): Promise<string[]> {
-  const { db, close } = connect(url, { max: 1, statementTimeout: 0 })
-  try {
-    await makeFlatTables(db)
-    const queries = await makeQueries(db, Math.ceil(count / SCENARIOS.length), SEED)
-    const random = randomFrom(`order ${SEED}`)
-    return SCENARIOS.flatMap((scenario) => queries[scenario])
-      .map(({ query, lang }) => `/api/search?${toSearchParams(query)}&lang=${lang}`)
-      .map((path) => ({ path, at: random.next() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ path }) => path)
-      .slice(0, count)
-  } finally {
-    await close()
-  }
 }

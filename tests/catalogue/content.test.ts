@@ -52,6 +52,15 @@ test('every destination has universities, every university programmes, every fac
   expect(demo.faculties.filter(({ key }) => !taught.has(key))).toEqual([])
 })
 
+test('no country has one of its cities as another name, by which programmes elsewhere would be found', () => {
+  const citiesOf = (key: string) =>
+    demo.universities
+      .filter(({ country }) => country === key)
+      .flatMap((one) => [one, ...one.campuses].flatMap(({ cityEn, cityAr }) => [cityEn, cityAr]))
+  const taken = demo.countries.map(({ key, aliases }) => aliases.filter((alias) => citiesOf(key).includes(alias)))
+  expect(taken.flat()).toEqual([])
+})
+
 test('every article is worth opening in both languages', () => {
   const words = demo.articles.flatMap(({ key, bodyEn, bodyAr }) => [
     [`${key}.en`, countWords(bodyEn)] as const,
@@ -187,7 +196,7 @@ test('what a programme asks and offers fits its level', () => {
     [],
   )
   const notMasters = majors.filter(({ row }) => row.level !== 'master')
-  expect(keysOf(notMasters.filter(({ row }) => lines(row, /master's level/)))).toEqual([])
+  expect(keysOf(notMasters.filter(({ row }) => lines(row, /master’s level/)))).toEqual([])
   const inEnglish = graduate.filter(({ row }) => row.languages?.includes('en'))
   expect(inEnglish.length).toBeGreaterThan(100)
   expect(keysOf(inEnglish.filter(({ row }) => !lines(row, /^English certificate/)))).toEqual([])

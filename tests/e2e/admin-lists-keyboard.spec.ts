@@ -27,12 +27,8 @@ test('an import is corrected, made and taken back by keyboard, and the focus is 
   await expect(state('checked')).toBeVisible()
   await expect(admin.root).toBeFocused()
 
-  const columns = admin.root.getByRole('button', {
-    name: say('spreadsheets:import.columnsState', { mapped: 2, total: 3 }),
-  })
-  await tabTo(page, columns)
-  await page.keyboard.press('Enter')
-  await expect(admin.root.getByRole('heading', { name: say('spreadsheets:import.columnsTitle') })).toBeFocused()
+  // A column is left out, so the columns are open, above the rows.
+  await expect(admin.root.getByText(say('spreadsheets:import.columnsState', { mapped: 2, total: 3 }))).toBeVisible()
   const where = admin.root.getByRole('combobox', { name: 'Where' })
   await tabTo(page, where)
   const city = `${say('content:fields.city')} (${say('content:languages.en')})`

@@ -31,6 +31,19 @@ test('what is missing is shown above the form and at each field, and the message
   await expect(contact.summary).toContainText(say('enquiries:form.problems', { count: 1 }))
 })
 
+test('a call can be asked for also when the free times do not come', async ({ page, lang, say, visit, failures }) => {
+  failures.expect(/slots/, /Failed to load/)
+  await page.route('**/api/enquiries/slots', (route) => route.abort())
+  const contact = new ContactPage(page, say)
+  await visit(paths.contact({ lang }))
+  await contact.kind('callback').check()
+  await expect(page.getByText(say('phoneCalls:slots.failed'))).toBeVisible()
+  await contact.field('name').fill(someone(lang, 'no times'))
+  await contact.field('phone').fill('+971 4 397 1234 ext. 12')
+  await contact.submit.click()
+  await expect(contact.title).toHaveText(say('enquiries:sent.callbackTitle'))
+})
+
 test('a field is checked when one leaves it, but not before one has written into it', async ({
   page,
   lang,
@@ -127,7 +140,10 @@ test('no barrier in what is wrong and in what was sent, by day and by night', as
   await expectNoA11yViolations(page, 'problems')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoA11yViolations(page, 'problems, dark', CONTRAST)
-  await visit(paths.contact({ lang, sent: 'message' }))
+  await contact.field('name').fill(someone(lang, 'plain'))
+  await contact.field('phone').fill('+971 50 123 4567')
+  await contact.submit.click()
+  await expect(contact.title).toHaveText(say('enquiries:sent.callbackTitle'))
   await expectNoA11yViolations(page, 'sent, dark')
 })
 

@@ -98,6 +98,7 @@ test('on a phone what floats over a page covers no words at its end', { tag: '@b
   const floating = [
     page.getByRole('button', { name: say('floating.top') }),
     page.getByRole('link', { name: say('floating.whatsapp') }),
+    page.locator('.floating').getByRole('link', { name: say('floating.talk') }),
   ] as const
   for (const compared of [[], [one?._id]]) {
     await visit(paths.blog({ lang }))

@@ -224,7 +224,7 @@ test('a note about an enquiry: the next one stays in the field', async ({ page, 
   expect((await page.request.post('/api/enquiries', { data: enquiry })).status()).toBe(201)
   const { admin } = await enterAsStaff(page, lang, say, staffPaths.enquiries({ lang, params: { q: email } }))
   await admin.rows.getByRole('link').click()
-  const note = admin.root.getByRole('textbox')
+  const note = admin.root.getByRole('textbox', { name: say('desk:enquiry.newNote') })
   await note.fill('Called twice.')
   const writes = await slowWrites(page, '**/api/admin/enquiries/*/notes')
   const written = writes.written()

@@ -100,7 +100,7 @@ async function countAll(url: string) {
         where r.state = 'complete' and a.state = 'in_review')::int as complete,
       (select count(*) from application_request_items where state = 'answered')::int as answered,
       (select count(*) from application_decisions where held_at is not null)::int as held,
-      (select count(*) from notices where kind = 'decision_held' and variant = 'held')::int as notified`,
+      (select count(*) from notices where kind = 'decision_held' and variant = 'answered')::int as notified`,
   )
   return found
 }

@@ -35,7 +35,7 @@ test('an enquiry from the site is found, taken, answered with a note, and gone f
   await expectNoA11yViolations(page, 'an enquiry')
   await admin.save('desk:enquiry.take')
   await expect(admin.notice).toHaveText(say('desk:enquiry.saved', { state: say('desk:states.taken') }))
-  await admin.root.getByRole('textbox').fill('Called twice.')
+  await admin.root.getByRole('textbox', { name: say('desk:enquiry.newNote') }).fill('Called twice.')
   await admin.save('desk:enquiry.addNote')
   await expect(admin.root.getByRole('listitem').filter({ hasText: 'Called twice.' })).toBeVisible()
   await admin.save('desk:enquiry.answer')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { paths } from '#paths.ts'
 import { staffPaths } from '#staff-paths.ts'
 import { expectNoA11yViolations } from '#tests/e2e/support/accessibility.ts'
@@ -5,6 +6,7 @@ import { signIn } from '#tests/e2e/support/accounts.ts'
 import { enterAsStaff } from '#tests/e2e/support/admin-page.ts'
 import { expect, test } from '#tests/e2e/support/apply-test.ts'
 import { gate } from '#tests/e2e/support/gate.ts'
+import { condition } from '#tests/e2e/support/letters.ts'
 import { buildApplicationUnderReview } from '#tests/e2e/support/offers.ts'
 import { laidOut } from '#tests/e2e/support/test.ts'
 import { kindName } from '#tests/support/kind-names.ts'
@@ -28,6 +30,40 @@ const REJECTED = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+async function expectFewScreens(page: Page): Promise<void> {
+  await laidOut(page)
+  const screens = await page.evaluate(
+    (height) => ((document.getElementById('content')?.getBoundingClientRect().bottom ?? 0) + scrollY) / height,
+    SCREEN.height,
+  )
+  expect(screens).toBeLessThanOrEqual(MOST_SCREENS)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SCREEN.width)
+}
+
+test('an offer with three conditions, its costs and its letter is read on four screens of a phone', {
+  tag: '@both-languages',
+}, async ({ page, playwright, baseURL, lang, say, item, visit }) => {
+  const { id, email, lead } = await buildApplicationUnderReview({ request: playwright.request, baseURL, lang }, item)
+  const conditions = [
+    condition('language_certificate', { en: 'IELTS 6.5', ar: 'اختبار IELTS 6.5' }, '2027-06-01'),
+    condition('final_certificate', { en: 'With at least 80 %', ar: 'بمعدل لا يقل عن 80٪' }, '2027-07-15'),
+    condition('deposit', {}, '2027-05-01'),
+  ]
+  await lead({ to: 'pre_conditional_offer', letter: { conditions, replyBy: '2027-01-15' } })
+  await page.setViewportSize(SCREEN)
+  await signIn(page, email)
+  await visit(paths.ownApplication({ lang, id }))
+  await expect(page.getByRole('region', { name: say('messages:title') }).getByRole('textbox')).toBeVisible()
+  await expectFewScreens(page)
+  await page.getByRole('link', { name: say('applications:offer.open', { count: conditions.length }) }).click()
+  const open = page.getByRole('region', { name: say('applications:conditions.title') })
+  await expect(open).toBeInViewport()
+  const toggle = open.getByRole('listitem').first().getByRole('button').first()
+  await toggle.click()
+  await expect(toggle).toBeFocused()
+  await expect(toggle).toHaveText(say('applications:conditions.cancel'))
+})
+
 test('a student accepts a place on a phone, sees what to do by when, ticks a step and sends a receipt that staff judge', async ({
   page,
   browser,
@@ -41,7 +77,7 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
   const place = { request: playwright.request, baseURL, lang }
   const { id, email, lead } = await buildApplicationUnderReview(place, item)
   const conditions = [{ kind: 'deposit', detail: { en: '', ar: '' }, dueOn: '2027-03-01' } as const]
-  await lead({ to: 'offer', letter: { conditions, replyBy: null } })
+  await lead({ to: 'offer', letter: { conditions, replyBy: null, details: { fee: 9500, currency: 'EUR' } } })
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: SCREEN })
   const accepting = await context.newPage()
@@ -52,21 +88,17 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
     .getByRole('dialog')
     .getByRole('button', { name: say('applications:moves.accept') })
     .click()
-  await expect(accepting.getByRole('main').getByRole('status').first()).toHaveText(
-    say('applications:moves.done.acceptOnConditions'),
-  )
+  const announced = accepting.getByRole('main').getByRole('status').first()
+  await expect(announced).toHaveText(say('applications:moves.done.acceptOnConditions'))
+  await expect(announced).toBeFocused()
   // As she opens it the next time, from its beginning.
   const hers = await context.newPage()
   await visit(paths.ownApplication({ lang, id }), hers)
   const main = hers.getByRole('main')
   await expect(main.getByText(say('applications:enrolment.next'))).toBeInViewport()
-  await laidOut(hers)
-  const screens = await hers.evaluate(
-    (height) => ((document.getElementById('content')?.getBoundingClientRect().bottom ?? 0) + scrollY) / height,
-    SCREEN.height,
-  )
-  expect(screens).toBeLessThanOrEqual(MOST_SCREENS)
-  expect(await hers.evaluate(() => document.documentElement.scrollWidth)).toBe(SCREEN.width)
+  await expectFewScreens(hers)
+  // What the place costs stays on the page once it is accepted.
+  await expect(main.getByRole('complementary').filter({ hasText: /9,500/ })).toBeVisible()
 
   const steps = main.getByRole('region', { name: say('applications:enrolment.title') })
   const housing = steps.getByRole('checkbox', { name: say('applications:enrolment.steps.housing') })
@@ -137,6 +169,10 @@ test('a student accepts a place on a phone, sees what to do by when, ticks a ste
     .click()
   await expect(seen.getByRole('listitem').first()).toBeFocused()
   await seen.getByRole('button', { name: say('review:application.conditions.met'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('review:application.conditions.saveMet') })
+    .click()
   await expect(seen).toContainText(say('review:application.conditions.states.met'))
   const record = page.getByRole('region', { name: say('review:enrolment.title') })
   await expect(record).toContainText(say('review:enrolment.states.done'))

@@ -57,8 +57,8 @@ test('by keyboard alone: open a list, walk in it, leave it by Escape, follow it'
   await word.focus()
   await page.keyboard.press('Enter')
   await expect(bar.links).toHaveCount(10)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  // The whole list comes first, then its entries.
+  for (let at = 0; at < 3; at++) await page.keyboard.press('Tab')
   await expect(bar.links.nth(1)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(bar.links).toHaveCount(0)
@@ -70,6 +70,7 @@ test('by keyboard alone: open a list, walk in it, leave it by Escape, follow it'
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(bar.links).toHaveCount(10)
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/country\//)

@@ -18,6 +18,7 @@ test('the home page leads from a first search to a person to ask', async ({ page
     say('home:work.title'),
     say('home:express.title'),
     say('home:articles.title'),
+    new RegExp(`${say('questions:section.thisWeek')}|${say('questions:section.anyTime')}`),
     say('home:faq.title'),
     say('home:contact.title'),
   ])

@@ -184,11 +184,9 @@ test('a student reads her letter on a phone, prints it on one sheet and accepts'
   // What was issued does not change after the reply.
   await expect(sheet).toContainText(say('letters:letter.replyBy'))
   await main.getByText(say('applications:moves.show')).click()
-  await main.getByRole('button', { name: say('applications:moves.withdrawPlace') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('applications:moves.withdrawPlace') })
-    .click()
-  await expect(main).toContainText(say('letters:revoked.title'))
-  await expect(sheet).toBeHidden()
+  await main.getByRole('button', { name: say('applications:moves.ask_withdrawal') }).click()
+  await dialog.getByRole('button', { name: say('applications:moves.ask_withdrawal') }).click()
+  // Nothing ends before staff confirm it.
+  await expect(main).toContainText(say('applications:stands.asksWithdrawal'))
+  await expect(sheet).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { expectNoA11yViolations } from '#tests/e2e/support/accessibility.ts'
 import { enterAsStaff } from '#tests/e2e/support/admin-page.ts'
 import { apply } from '#tests/e2e/support/applicants.ts'
 import { expect, test } from '#tests/e2e/support/apply-test.ts'
+import { countPresses } from '#tests/e2e/support/presses.ts'
 import { batch, ReviewPage, setDecisions } from '#tests/e2e/support/review-page.ts'
 import { StaffApi } from '#tests/e2e/support/staff-api.ts'
 import { kindName } from '#tests/support/kind-names.ts'
@@ -69,7 +70,7 @@ test('reviewing ten applications takes at most 25 key presses or clicks', async 
     conditionKind: 'language_certificate',
   })
   const review = new ReviewPage(page, say)
-  const presses = await review.countPresses()
+  const presses = await countPresses(page)
 
   await admin.rows.getByRole('link').first().click()
   for (const [n, what] of TEN.entries()) {

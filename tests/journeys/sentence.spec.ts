@@ -31,7 +31,7 @@ test('the sentence counts as it is filled, lights its countries, and leads to wh
   const line =
     lang === 'ar'
       ? 'بكالوريوس في الهندسة في ألمانيا بما لا يتجاوز 20,000 دولار سنويًا'
-      : "Bachelor's in Engineering in Germany for up to $20,000 a year"
+      : 'Bachelor’s in Engineering in Germany for up to $20,000 a year'
   await expect(search.heading).toHaveText(line)
   await expect(page).toHaveTitle(new RegExp(line.replaceAll('$', '\\$')))
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', line)

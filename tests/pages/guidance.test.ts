@@ -30,4 +30,31 @@ describe.each(LANGUAGES)('%s', (lang) => {
     expect(all(main, 'image').map(String)).toEqual([])
     expect(main.textContent).toContain(say('guidance:people.names'))
   })
+
+  test('a chat begins with what the page is about', async () => {
+    const greetingOn = async (path: string) => {
+      const page = await read(path)
+      const address = page.find('.floating a[href^="https://wa.me/"]').getAttribute('href') ?? ''
+      return new URL(address).searchParams.get('text')
+    }
+    const name = { en: 'Technical University of Munich', ar: 'جامعة ميونخ التقنية' }[lang]
+    const slug = { en: 'technical-university-of-munich', ar: 'جامعة-ميونخ-التقنية' }
+    const address = paths.university({ lang, slug })
+    expect(await greetingOn(address)).toBe(say('floating.greetingAbout', { subject: name }))
+    expect(await greetingOn(paths.home({ lang }))).toBe(say('floating.greeting'))
+  })
+
+  test('every page leads to the form about what it is about, except those that are a way to ask themselves', async () => {
+    const formOn = async (path: string) => {
+      const { document } = await read(path)
+      const links = [...document.querySelectorAll('.floating a')].map((link) => link.getAttribute('href') ?? '')
+      return links.filter((href) => href.startsWith(paths.contact({ lang })))
+    }
+    expect(await formOn(paths.home({ lang }))).toEqual([paths.contact({ lang })])
+    const slug = { en: 'technical-university-of-munich', ar: 'جامعة-ميونخ-التقنية' }
+    const [form = ''] = await formOn(paths.university({ lang, slug }))
+    expect(form).toMatch(/\/contact\?item=[\w-]{36}$/)
+    expect((await read(form)).main.textContent).toContain(say('enquiries:contact.about'))
+    expect(await formOn(paths.contact({ lang }))).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatMoney } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 import { paths } from '#paths.ts'
@@ -7,8 +8,16 @@ import { type Page, read, readerOf } from './support/read.ts'
 import { resultsOn } from './support/results.ts'
 
 const typed = {
-  en: { budget: 'cheap masters under $5,000', countries: 'engineering in Germany or Malaysia' },
-  ar: { budget: 'ماجستير رخيص تحت 5000 دولار', countries: 'هندسة في ألمانيا أو ماليزيا' },
+  en: {
+    budget: 'cheap masters under $5,000',
+    countries: 'engineering in Germany or Malaysia',
+    language: 'law but not in English',
+  },
+  ar: {
+    budget: 'ماجستير رخيص تحت 5000 دولار',
+    countries: 'هندسة في ألمانيا أو ماليزيا',
+    language: 'قانون مو بالإنجليزي',
+  },
 }
 
 describe.each(LANGUAGES)('%s', (lang) => {
@@ -37,5 +46,18 @@ describe.each(LANGUAGES)('%s', (lang) => {
     const params = new URLSearchParams(majors.query)
     expect([params.get('kind'), params.get('exact')]).toEqual(['major', '1'])
     expect(chipsOf(majors)).toEqual([])
+  })
+  test('a language that is not wanted is one chip, and its removal asks for every language', async () => {
+    const page = await search(typed[lang].language)
+    const words = say('search:understood.notOnly', { languages: lang === 'en' ? 'English' : 'الإنجليزية' })
+    expect(chipsOf(page)).toEqual([words])
+    const every = await page.follow(the(page.main, 'link', say('search:remove', { filter: words })))
+    expect(new URLSearchParams(every.query).has('language')).toBe(false)
+  })
+  test('free is said to be a small fee', async () => {
+    const { main } = await search(lang === 'en' ? 'free tuition in Germany' : 'دراسة مجانية في ألمانيا')
+    const typed = isolate(lang === 'en' ? 'free tuition' : 'مجانية')
+    const value = isolate(formatMoney(lang, { amount: 1_000, currency: 'USD' }))
+    expect(textOf(main)).toContain(say('search:understood.free', { typed, value }))
   })
 })

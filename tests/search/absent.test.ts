@@ -12,8 +12,8 @@ await buildCountry(db, { slugEn: 'emptyland', nameEn: 'Emptyland', nameAr: 'بل
 await buildCountry(db, { slugEn: 'lonely-isles', nameEn: 'Lonely Isles', alpha2: 'JP', ...at(12, 12) })
 const harvard = await buildUniversity(db, { nameEn: 'Harvard University', nameAr: null, countryId: near.id })
 const other = await buildUniversity(db, { countryId: far.id })
-for (const universityId of [other.id, other.id, harvard.id])
-  await buildProgramme(db, { nameEn: 'Pottery', universityId })
+for (const universityId of [other.id, harvard.id]) await buildProgramme(db, { nameEn: 'Pottery', universityId })
+await buildProgramme(db, { kind: 'university_course', nameEn: 'Pottery', universityId: other.id })
 const index = await CatalogueIndex.load(db)
 const absentOf = (q: string) => index.searchAsMeant({ ...emptyQuery(), q }, 'en').absent
 
@@ -24,6 +24,11 @@ test.each(['Emptyland', 'pottery in Emptyland', 'بلاد الفراغ'])('%s na
     ['Nearby', 1],
     ['Far Away', 2],
   ])
+})
+
+test('where courses are asked for, courses are counted', () => {
+  const absent = absentOf('short courses pottery in Emptyland')
+  expect(absent?.nearby.map(({ name, count }) => [name.en, count])).toEqual([['Far Away', 1]])
 })
 
 test('countries of the same part of the world come before one whose middle is nearer', () => {

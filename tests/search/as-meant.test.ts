@@ -8,7 +8,9 @@ const { db } = await withDatabase()
 const egypt = await buildCountry(db, { slugEn: 'egypt', nameEn: 'Egypt', nameAr: 'مصر', alpha2: 'EG' })
 const india = await buildCountry(db, { slugEn: 'india', nameEn: 'India', nameAr: 'الهند', alpha2: 'IN' })
 await buildCountry(db, { slugEn: 'kuwait', nameEn: 'Kuwait', nameAr: 'الكويت', alpha2: 'KW' })
-const nile = await buildUniversity(db, { nameEn: 'Nile School', countryId: egypt.id })
+const nile = await buildUniversity(db, {
+  ...{ nameEn: 'Nile School', countryId: egypt.id, cityEn: 'Aswan', cityAr: 'أسوان' },
+})
 const delta = await buildUniversity(db, { nameEn: 'Delta School', countryId: egypt.id })
 const ganges = await buildUniversity(db, { nameEn: 'Ganges School', countryId: india.id })
 for (const [nameEn, nameAr, universityId] of [
@@ -34,6 +36,13 @@ test.each(['pottery not in India', 'pottery anywhere but india', 'خزف غير 
     expect(option).toEqual({ value: '-india', label: /[a-z]/.test(q) ? 'not India' : 'ما عدا الهند', count: 1 })
   },
 )
+
+test.each(['pottery not in Aswan', 'خزف مو في أسوان'])('%s: other cities, and universities elsewhere', (q) => {
+  const { understood, answer } = ask(q)
+  expect(understood?.query.q).toMatch(/!@/)
+  expect(placesOf(q)).toEqual(['india'])
+  expect(answer.counts.sumUniversities).toBe(1)
+})
 
 test.each([
   'pottery or weaving',

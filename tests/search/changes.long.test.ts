@@ -144,6 +144,37 @@ const inAnySpelling = <T extends { didYouMean: string | null }>({ didYouMean, ..
   nearest: didYouMean && fold(didYouMean),
 })
 
+/** Compares what a followed index answers to many questions with what one answers that is loaded afresh. */
+async function expectAsFresh(followed: CatalogueIndex, random: Random, about: string): Promise<void> {
+  const fresh = await CatalogueIndex.load(db, { now: () => TODAY })
+  const tokens = {
+    destinations: fresh.countries().map(({ slug }) => slug.en),
+    faculties: fresh.faculties().map(({ slug }) => slug.en),
+  }
+  for (let n = 0; n < 40; n++) {
+    const lang = random.pick(['en', 'ar'] as const)
+    const query = { ...randomQuery(random, tokens), page: random.pick([1, 1, 2, 5]) }
+    const label = `${about} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
+    expect(inAnySpelling(followed.search(query, lang)), label).toEqual(inAnySpelling(fresh.search(query, lang)))
+    expect(wordsOf(followed, query, lang), label).toEqual(wordsOf(fresh, query, lang))
+    const typed = random.happens(0.5) ? hardQuery(random) : misspelled(random, hardQuery(random))
+    expect(followed.suggestCounted(typed, lang), typed).toEqual(fresh.suggestCounted(typed, lang))
+  }
+  for (const kind of ['major', 'course', 'university', 'blog'] as const) {
+    expect([...followed.items(kind)]).toEqual([...fresh.items(kind)])
+  }
+  for (const lang of ['en', 'ar'] as const) {
+    const byFee = { ...emptyQuery(), sort: 'fee' } as const
+    expect(followed.search(byFee, lang)).toEqual(fresh.search(byFee, lang))
+    expect(followed.scholarships(byFee, lang)).toEqual(fresh.scholarships(byFee, lang))
+  }
+  expect(landingPagesOf(followed)).toEqual(landingPagesOf(fresh))
+  expect(followed.deadlines()).toEqual(fresh.deadlines())
+  for (const { slug } of fresh.countries()) expect(followed.inCountry(slug.en)).toEqual(fresh.inCountry(slug.en))
+  expect(followed.countries().map(({ name }) => name)).toEqual(fresh.countries().map(({ name }) => name))
+  expect(followed.tags().map(({ keywords }) => keywords)).toEqual(fresh.tags().map(({ keywords }) => keywords))
+}
+
 test('an index that followed many changes answers like one that is loaded afresh', async () => {
   const random = randomFrom(`${SEED} searches`)
   const followed = await CatalogueIndex.load(db, { now: () => TODAY })
@@ -151,28 +182,74 @@ test('an index that followed many changes answers like one that is loaded afresh
     for (let n = random.between(1, 12); n > 0; n--) await change(random)
     const { reloading } = await followed.refresh(db)
     expect(reloading).toBeUndefined()
-    const fresh = await CatalogueIndex.load(db, { now: () => TODAY })
-    const tokens = {
-      destinations: fresh.countries().map(({ slug }) => slug.en),
-      faculties: fresh.faculties().map(({ slug }) => slug.en),
-    }
-    for (let n = 0; n < 40; n++) {
-      const lang = random.pick(['en', 'ar'] as const)
-      const query = { ...randomQuery(random, tokens), page: random.pick([1, 1, 2, 5]) }
-      const label = `round ${round} of "${SEED}" in ${lang}: ${JSON.stringify(query)}`
-      expect(inAnySpelling(followed.search(query, lang)), label).toEqual(inAnySpelling(fresh.search(query, lang)))
-      expect(wordsOf(followed, query, lang), label).toEqual(wordsOf(fresh, query, lang))
-      const typed = random.happens(0.5) ? hardQuery(random) : misspelled(random, hardQuery(random))
-      expect(followed.suggestCounted(typed, lang), typed).toEqual(fresh.suggestCounted(typed, lang))
-    }
-    for (const kind of ['major', 'course', 'university', 'blog'] as const) {
-      expect([...followed.items(kind)]).toEqual([...fresh.items(kind)])
-    }
-    expect(landingPagesOf(followed)).toEqual(landingPagesOf(fresh))
-    expect(followed.deadlines()).toEqual(fresh.deadlines())
-    expect(followed.countries().map(({ name }) => name)).toEqual(fresh.countries().map(({ name }) => name))
-    expect(followed.tags().map(({ keywords }) => keywords)).toEqual(fresh.tags().map(({ keywords }) => keywords))
+    await expectAsFresh(followed, random, `round ${round}`)
   }
+})
+
+/** Other fees for some programmes; where there was one there is one. */
+async function changeFees(random: Random): Promise<void> {
+  const priced = await rows<{ id: string }>(db)`select id from programmes where fee_amount is not null order by id`
+  for (const { id } of priced) {
+    if (random.happens(0.7)) continue
+    await rows(db)`
+      update programmes set fee_amount = ${random.pick([0, 0.01, 333.33, random.between(1, 90_000)])},
+        fee_currency = ${random.pick(['USD', 'EUR', 'KWD'])}, discount_percent = ${random.pick([null, 0, 33, 100])}
+      where id = ${id}`
+  }
+}
+
+test('fees that change are written in place, and all answers are as after a load', async () => {
+  const random = randomFrom(`${SEED} fees`)
+  const followed = await CatalogueIndex.load(db, { now: () => TODAY })
+  for (const round of rounds(3, 20)) {
+    // Searches before the change leave their caches behind.
+    followed.searchAsMeant({ ...emptyQuery(), q: hardQuery(random), sort: 'fee' }, 'en')
+    await changeFees(random)
+    const { reloading, changed } = await followed.refresh(db)
+    expect([reloading, followed.size().changed]).toEqual([undefined, 0])
+    expect(changed).toBeGreaterThan(20)
+    await expectAsFresh(followed, random, `fees ${round}`)
+  }
+  for (const round of rounds(4, 30)) {
+    await changeFees(random)
+    for (let n = random.between(1, 4); n > 0; n--) await change(random)
+    await followed.refresh(db)
+    await expectAsFresh(followed, random, `fees among others ${round}`)
+  }
+})
+
+test('fees that change with the rank of their universities come with it', async () => {
+  const followed = await CatalogueIndex.load(db, { now: () => TODAY })
+  await rows(db)`update universities set rank = 1501 - rank where rank is not null`
+  await changeFees(randomFrom(`${SEED} ranks`))
+  await followed.refresh(db)
+  const fresh = await CatalogueIndex.load(db, { now: () => TODAY })
+  const byRank = { ...emptyQuery(), kind: 'major', sort: 'rank' } as const
+  expect(followed.search(byRank, 'en')).toEqual(fresh.search(byRank, 'en'))
+})
+
+test('fees of more programmes than may change otherwise need no reload', async () => {
+  const { db, db: own } = await openDatabase()
+  await buildExchangeRate(db, 'USD')
+  const { id } = await buildProgramme(db, { feeAmount: 100, feeCurrency: 'USD' })
+  await rows(own)`
+    insert into programmes (kind, name_en, slug_en, university_id, country_id, faculty_id, level, mode, languages,
+      fee_amount, fee_currency, status, published_at)
+    select kind, name_en, slug_en || '-' || n, university_id, country_id, faculty_id, level, mode, languages,
+      100 + n, fee_currency, status, published_at from programmes, generate_series(1, 4500) as n where id = ${id}`
+  const index = await CatalogueIndex.load(own)
+  const cheapest = () => index.search({ ...emptyQuery(), kind: 'major', sort: 'fee' }, 'en').items[0]
+  expect(cheapest()).toMatchObject({ _id: id, feeUsd: 100 })
+  for (let from = 0; from < 4500; from += 500)
+    await rows(own)`
+      update programmes set fee_amount = fee_amount + 10000 where fee_amount between ${100 + from} and ${599 + from}`
+  const { reloading, changed } = await index.refresh(own)
+  expect(reloading).toBeUndefined()
+  expect(changed).toBeGreaterThan(4096)
+  expect(cheapest()).toMatchObject({ feeUsd: 4600 })
+  // A bin of fees that had few programmes, and is counted by a list, has thousands now; another one has lost all but one.
+  const fresh = await CatalogueIndex.load(own)
+  expect(index.search(emptyQuery(), 'en')).toEqual(fresh.search(emptyQuery(), 'en'))
 })
 
 test('time passes by itself: intakes that are over where the university is are no longer the next', async () => {

@@ -99,3 +99,24 @@ test('universities by a subject are the same by the address that their page link
   const { answer } = index.searchAsMeant({ ...emptyQuery(), q: 'pottery', kind: 'university' }, 'en')
   expect(answer.items.map(({ name }) => name.en)).toEqual(['Dubai School'])
 })
+
+test('a subject that is misspelt beside a city is not left out where the city has none of it', () => {
+  const { understood, answer } = ask('avaition in dubai')
+  expect(understood).toMatchObject({ correctedTo: 'Aviation in dubai', omitted: [] })
+  expect(answer.counts.sumResult).toBe(0)
+  expect(answer.relaxations.map(({ word }) => word)).toContain('dubai')
+})
+
+test('of two subjects in a city that has neither, the way out is without the city', () => {
+  const { answer } = ask('aviation or software in dubai')
+  expect(answer.counts.sumResult).toBe(0)
+  expect(answer.relaxations).toMatchObject([{ without: ['q'], word: 'dubai', count: 3 }])
+})
+
+test('two words that nothing joins are not taken for one or the other', () => {
+  expect(ask('evening pottery').answer.counts.sumResult).toBe(0)
+})
+
+test('a subject and a country that are both misspelt are both corrected', () => {
+  expect(ask('avaition in gremany').understood).toMatchObject({ correctedTo: 'Aviation in Germany', omitted: [] })
+})

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { CatalogueIndex } from '#catalogue-index/catalogue-index.ts'
 import { type Follower, follow } from '#catalogue-index/load/follow.ts'
@@ -235,4 +236,33 @@ test('a quiet change raises the generation once, and none leaves it', async () =
   await index.refresh(db)
   await index.refresh(db)
   expect(index.generation).toBe(2)
+})
+
+/** How often an index of that size is brought up to date within some time while changes are notified without end. */
+async function refreshedWhile(changed: number, programmes: number): Promise<number> {
+  let refreshed = 0
+  const index = {
+    refresh: async () => {
+      refreshed++
+      return { reloading: undefined, changed, programmes }
+    },
+  } as unknown as CatalogueIndex
+  const follower = follow(db, index, { info() {}, warn() {} } as never, { pollInterval: 10 })
+  await sleep(600)
+  await follower.stop()
+  return refreshed
+}
+
+test('a change of very many programmes of a large catalogue is read in a few steps, a small one at once', async () => {
+  expect(await refreshedWhile(300, 200_000)).toBe(1)
+  expect(await refreshedWhile(1, 3_000)).toBeGreaterThan(10)
+})
+
+test('programmes that leave the catalogue count as changed too, so that taking down thousands is read in a few steps', async () => {
+  const index = await CatalogueIndex.load(db)
+  const built = [await buildProgramme(db), await buildProgramme(db), await buildProgramme(db)]
+  expect(await index.refresh(db)).toMatchObject({ changed: 3 })
+  await rows(db)`update programmes set status = 'archived' where id = any(${built.map(({ id }) => id)}::uuid[])`
+  expect(await index.refresh(db)).toMatchObject({ changed: 3 })
+  expect(await index.refresh(db)).toMatchObject({ changed: 0 })
 })

@@ -59,7 +59,7 @@ test.each(['harvard', 'oxford', 'هارفرد'])(
 test.each([
   ['medicine in turkey', 'en', 'Medicine', 'turkiye/faculty/medicine'],
   ['طب في تركيا', 'ar', 'الطب البشري', 'تركيا/faculty/الطب-البشري'],
-  ['master in germany', 'en', "Master's", 'germany/level/master'],
+  ['master in germany', 'en', 'Master’s', 'germany/level/master'],
   ['istanbul', 'en', 'Istanbul', 'turkiye/city/istanbul'],
   ['ابي ادرس في اسطنبول', 'ar', 'إسطنبول', 'تركيا/city/إسطنبول'],
 ] as const)('%s: the page about just that is the first row, once', (typed, lang, keyword, address) => {

@@ -65,10 +65,17 @@ test('no country or city is taken for another word', async () => {
   }
 })
 
-test('where Cyprus has nothing, its north is offered first', () => {
-  const { absent } = index.searchAsMeant({ ...emptyQuery(), q: 'dentistry in Cyprus' }, 'en')
-  expect(absent?.nearby[0]?.name.en).toBe('Northern Cyprus')
-})
+test.each(['dentistry in Cyprus', 'قبرص', 'طب اسنان قبرص', 'جامعات تعطي خصم للطلاب في قبرص'])(
+  '%s: where Cyprus has nothing, its north is shown, and that is said',
+  (q) => {
+    const { absent, answer, understood: read } = understood(q)
+    expect(absent?.name.en).toBe('Cyprus')
+    expect(absent?.nearby[0]?.name.en).toBe('Northern Cyprus')
+    expect(read?.query.destination).toEqual(['cyprus', 'northern-cyprus'])
+    const places = answer.items.flatMap((item) => ('country' in item ? (item.country?.slug.en ?? []) : []))
+    expect(new Set(places)).toEqual(new Set(['northern-cyprus']))
+  },
+)
 
 test('no name of a university is taken for another', async () => {
   const universities: { nameEn: string; nameAr: string; aliases: string[] }[] = JSON.parse(

@@ -20,7 +20,7 @@ const [atlantis, lemuria] = [
 ]
 
 async function addProgramme(countryId: string, nameEn: string, feeAmount: number, level = 'master' as const) {
-  const university = await buildUniversity(db, { countryId })
+  const university = await buildUniversity(db, { countryId, cityEn: countryId === atlantis.id ? 'Poseidonis' : 'Mu' })
   const { id } = await buildProgramme(db, {
     nameEn,
     feeAmount,
@@ -32,6 +32,7 @@ async function addProgramme(countryId: string, nameEn: string, feeAmount: number
   return id
 }
 
+await buildUniversity(db, { countryId: atlantis.id, cityEn: 'Mestor' })
 await tagProgramme(db, await addProgramme(atlantis.id, 'Political Science', 900), psychologyTag.id)
 await tagProgramme(db, await addProgramme(lemuria.id, 'Sociology', 100), psychologyTag.id)
 for (const fee of [700, 500]) await addProgramme(lemuria.id, 'Psychology', fee)
@@ -42,7 +43,7 @@ const names = (items: readonly { name: { en: string } }[]) => items.map(({ name 
 test('where a subject is only related to what is found, the answer says where there is some of its name', () => {
   const { answer } = index.searchAsMeant({ ...emptyQuery(), q: 'psychology atlantis' }, 'en')
   expect(names(answer.items.filter(({ type }) => type === 'major'))).toEqual(['Political Science'])
-  expect(answer.namedElsewhere).toEqual([{ without: ['destination'], count: 3 }])
+  expect(answer.namedElsewhere).toEqual([{ without: ['destination'], word: null, count: 3 }])
 })
 
 test('there is no such note where the subject itself is found, or was not named', () => {
@@ -52,16 +53,33 @@ test('there is no such note where the subject itself is found, or was not named'
   expect(elsewhere('master in atlantis')).toEqual([])
 })
 
+test('in a city that has programmes tagged so, but none of that name, the answer says where there are some', () => {
+  const { answer } = index.searchAsMeant({ ...emptyQuery(), q: 'psychology in Poseidonis' }, 'en')
+  expect(names(answer.items.filter(({ type }) => type === 'major'))).toEqual(['Political Science'])
+  expect(answer.namedElsewhere).toEqual([{ without: ['q'], word: 'Poseidonis', count: 3 }])
+})
+
+test('of two cities that are one or the other the same is said', () => {
+  const { answer } = index.searchAsMeant({ ...emptyQuery(), q: 'psychology in Poseidonis or Mestor' }, 'en')
+  expect(answer.counts.sumMajors).toBe(1)
+  expect(answer.namedElsewhere).toEqual([{ without: ['q'], word: 'Poseidonis', count: 3 }])
+})
+
 test('filters that leave programmes of the name only together are not offered one by one', () => {
   const query = { ...emptyQuery(), q: 'psychology', destination: ['atlantis'], level: ['master' as const], max: 950 }
-  expect(index.search(query, 'en').namedElsewhere).toEqual([{ without: ['destination'], count: 3 }])
+  expect(index.search(query, 'en').namedElsewhere).toEqual([{ without: ['destination'], word: null, count: 3 }])
   expect(index.search({ ...query, destination: ['atlantis'], max: 50 }, 'en').namedElsewhere).toEqual([])
+})
+
+test('where no single filter hides the name, several together are offered', () => {
+  const query = { ...emptyQuery(), q: 'psychology', destination: ['atlantis'], level: ['master' as const], min: 800 }
+  expect(index.search(query, 'en').namedElsewhere).toEqual([{ without: ['destination', 'min'], word: null, count: 3 }])
 })
 
 test('a way elsewhere leads to as many of the listed kind, and articles and universities need none', () => {
   const elsewhere = (kind: 'major' | 'course' | 'university' | 'blog' | null) =>
     index.search({ ...emptyQuery(), q: 'psychology', destination: ['atlantis'], kind }, 'en').namedElsewhere
-  expect(elsewhere('major')).toEqual([{ without: ['destination'], count: 3 }])
+  expect(elsewhere('major')).toEqual([{ without: ['destination'], word: null, count: 3 }])
   for (const kind of ['course', 'university', 'blog'] as const) expect(elsewhere(kind)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ const FLOORS: Record<string, number> = {
   abbreviations: 95,
   conditions: 99,
   demonyms: 95,
-  dialects: 96,
+  dialects: 100,
   guides: 93,
   keyboard: 95,
   levels: 97,

@@ -62,10 +62,10 @@ const named = await rows<{ names: string[] }>(db)`
   from programmes p left join universities u on u.id = p.university_id
   where p.status = 'published' and (u.id is null or u.status = 'published')`
 const nameTokens = [...new Set(named.flatMap(({ names }) => names.flatMap((name) => words(name))))]
-/** A Latin word of up to three letters that is somewhere as a whole, an Arabic one of two that is so in a name. */
+/** A Latin word of up to three letters that is somewhere as a whole, an Arabic one of two, the article not counted, that is so in a name. */
 const isWholeOnly = (word: string) =>
   (/^[a-z]{1,3}$/.test(word) && everyToken.some((token) => isWhole(token, word))) ||
-  (/^[\u0620-\u064a]{1,2}$/.test(word) && nameTokens.some((token) => isWhole(token, word)))
+  (/^[\u0620-\u064a]{1,2}$/.test(stem(word) ?? word) && nameTokens.some((token) => isWhole(token, word)))
 
 function bruteForce(query: string): string[] {
   const wanted = words(query)

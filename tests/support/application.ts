@@ -41,6 +41,7 @@ export async function buildApplication(
       Parameters<typeof createApp>[0],
       | 'build'
       | 'google'
+      | 'live'
       | 'publicUrl'
       | 'storage'
       | 'log'

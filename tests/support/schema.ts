@@ -2,6 +2,7 @@ import * as apiTokens from '#db/schema/api-tokens.table.ts'
 import * as applications from '#db/schema/applications.table.ts'
 import * as articles from '#db/schema/articles.table.ts'
 import * as assignment from '#db/schema/assignment.table.ts'
+import * as bulkChanges from '#db/schema/bulk-changes.table.ts'
 import * as challenges from '#db/schema/challenges.table.ts'
 import * as countries from '#db/schema/countries.table.ts'
 import * as documentKinds from '#db/schema/document-kinds.table.ts'
@@ -16,7 +17,9 @@ import * as jobs from '#db/schema/jobs.table.ts'
 import * as letters from '#db/schema/letters.table.ts'
 import * as links from '#db/schema/links.table.ts'
 import * as media from '#db/schema/media.table.ts'
+import * as newsletter from '#db/schema/newsletter.table.ts'
 import * as programmes from '#db/schema/programmes.table.ts'
+import * as questions from '#db/schema/questions.table.ts'
 import * as redirects from '#db/schema/redirects.table.ts'
 import * as requests from '#db/schema/requests.table.ts'
 import * as savedViews from '#db/schema/saved-views.table.ts'
@@ -33,6 +36,7 @@ export const schema = {
   ...applications,
   ...articles,
   ...assignment,
+  ...bulkChanges,
   ...challenges,
   ...countries,
   ...documentKinds,
@@ -47,7 +51,9 @@ export const schema = {
   ...letters,
   ...links,
   ...media,
+  ...newsletter,
   ...programmes,
+  ...questions,
   ...redirects,
   ...requests,
   ...savedViews,

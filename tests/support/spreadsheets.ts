@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { ContentEntity } from '#features/content/fields.ts'
-import type { CorrectionInput, ImportRow, ImportView } from '#features/content/spreadsheets/contract.ts'
+import type { CorrectionInput, DecisionsInput, ImportRow, ImportView } from '#features/content/spreadsheets/contract.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Staff with spreadsheets, through the API. */
@@ -53,10 +53,11 @@ export function spreadsheetsOf({ app, workDone }: App, who: Visitor) {
       const { mapping, key, defaults, decimalMarks } = given
       return act('PUT', given, '', { mapping, key, defaults, decimalMarks, ...change })
     },
+    decide: (given: ImportView, decisions: DecisionsInput) => act('PUT', given, '/decisions', decisions),
     correct: (given: ImportView, correction: CorrectionInput) => act('PUT', given, '/cells', correction),
     commit: (given: ImportView, { confirmed = false } = {}) =>
       act('POST', given, `/commit${confirmed ? '?confirmed=1' : ''}`),
-    undo: (given: ImportView) => act('POST', given, '/undo'),
+    undo: (given: ImportView, { others = false } = {}) => act('POST', given, `/undo${others ? '?others=1' : ''}`),
     async rows({ _id }: ImportView, outcome?: string): Promise<ImportRow[]> {
       const answer = await who.get(`/admin/imports/${_id}/rows?perPage=100${outcome ? `&outcome=${outcome}` : ''}`)
       return (await answer.json()).items

@@ -50,7 +50,9 @@ export class ContentPage {
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.#page.getByRole('status').getByText(this.#say('content:form.saved'))).toBeVisible()
+    const status = this.#page.getByRole('status')
+    const saved = status.getByText(this.#say('content:form.saved'), { exact: true })
+    await expect(saved.or(status.getByText(this.#say('content:draft.published')))).toBeVisible()
     await expect(this.unsaved).toBeHidden()
   }
 

@@ -141,22 +141,26 @@ with
 alternatives as (
   select alt, text from (
     select row_number() over (order by place) as alt, fold(a.text) as text
-    from regexp_split_to_table(regexp_replace(q ->> 'q', '(?<!\S)![[:alpha:]]\S*', ' ', 'g'), '\|') with ordinality as a(text, place)
+    from regexp_split_to_table(regexp_replace(q ->> 'q', '(?<!\S)!@?[[:alpha:]]\S*', ' ', 'g'), '\|') with ordinality as a(text, place)
     where fold(a.text) <> '') a
   where alt <= 4
 ),
 words as (select distinct alt, w from alternatives cross join regexp_split_to_table(text, ' ') w where w <> ''),
--- "!civil" leaves out the programmes that have the whole word in their names, "!civil-engineering" those that have both.
+-- "!civil" leaves out the programmes that have the whole word in their names, "!civil-engineering" those that have both,
+-- and "!@berlin" those, and the universities, that have it anywhere.
 unwanted as (
-  select distinct place, w from regexp_matches(q ->> 'q', '(?<!\S)!([[:alpha:]]\S*)', 'g') with ordinality as m(found, place)
+  select distinct place, starts_with(found[1], '@') as anywhere, w
+  from regexp_matches(q ->> 'q', '(?<!\S)!(@?[[:alpha:]]\S*)', 'g') with ordinality as m(found, place)
   cross join regexp_split_to_table(fold(found[1]), ' ') w where w <> ''
 ),
 left_out as (
   select x.id from (
-    select u.place, t.id, count(distinct u.w) as words
-    from unwanted u join oracle_tokens t on t.field in (0, 3) and oracle_quality(u.w, t.token) = 0 group by u.place, t.id) x
+    select u.place, u.anywhere, t.id, count(distinct u.w) as words
+    from unwanted u join oracle_tokens t on (u.anywhere or t.field in (0, 3)) and oracle_quality(u.w, t.token) = 0
+    group by u.place, u.anywhere, t.id) x
   join oracle_items i using (id)
-  where i.kind in ('major', 'course') and x.words = (select count(*) from unwanted o where o.place = x.place)
+  where (i.kind in ('major', 'course') or x.anywhere and i.kind = 'university')
+    and x.words = (select count(*) from unwanted o where o.place = x.place)
 ),
 every_match as (
   select w, token, oracle_quality(w, token) as quality
@@ -167,8 +171,8 @@ matches as (
   where quality = 0
     or case
       when w ~ '^[a-z]{1,3}$' then not exists (select from every_match e where e.w = m.w and e.quality = 0)
-      -- Two Arabic letters, where programmes have them as a word of their name.
-      when w ~ '^[\u0620-\u064a]{1,2}$' then not exists (
+      -- Two Arabic letters, also after the article, where programmes have them as a word of their name.
+      when coalesce(oracle_stem(w), w) ~ '^[\u0620-\u064a]{1,2}$' then not exists (
         select from every_match e join oracle_tokens t using (token) join oracle_items i using (id)
         where e.w = m.w and e.quality = 0 and t.field in (0, 3) and i.kind in ('major', 'course'))
       else true
@@ -250,7 +254,18 @@ failing as (
     case when not by_scholarship then 'scholarship' end, case when not by_budget then 'budget' end], null) as failed
   from passed p
 ),
-narrowed as (select * from failing where failed = '{}'),
+-- Under a year or month, start and deadline are those of the first open intake that has them.
+narrowed as (
+  select f.id, f.kind, f.university_id, f.class, f.fee,
+    case when asks then n.start else f.start end as start, case when asks then n.deadline else f.deadline end as deadline
+  from failing f cross join asked a cross join lateral (select a.year is not null or a.month <> '{}' as asks) x
+  left join lateral (
+    select i.year * 100 + i.month as start, i.deadline from oracle_intakes i
+    where i.programme_id = f.id and i.ahead and (a.year is null or i.year = a.year) and (a.month = '{}' or i.month = any(a.month))
+    order by i.year, i.month limit 1
+  ) n on asks
+  where f.failed = '{}'
+),
 filters as (
   select a.destination <> '{}' or a.elsewhere <> '{}' or a.type is not null as of_universities,
     a.faculty <> '{}' or a.level <> '{}' or a.exam is not null or a.year is not null or a.month <> '{}' or a.mode <> '{}'
@@ -289,9 +304,11 @@ listed as (
   select i.id, i.kind, i.name_en, i.name_ar, i.published_at, i.completeness, i.popularity, i.closed, i.level, i.rank, f.class as found_class,
     array_position(array['major', 'course', 'university', 'blog'], i.kind) as kind_rank,
     a.kind is null and through as last, case when through then o.programmes end as programmes,
-    case when through then o.fee else i.fee end as fee, case when through then o.start else i.start end as start,
-    case when through then o.deadline else i.deadline end as deadline
+    case when through then o.fee else i.fee end as fee,
+    case when through then o.start when n.id is not null then n.start else i.start end as start,
+    case when through then o.deadline when n.id is not null then n.deadline else i.deadline end as deadline
   from found f join oracle_items i using (id) cross join asked a cross join via left join offers o using (id)
+  left join narrowed n using (id)
   cross join lateral (select i.kind = 'university' and via.programmes as through) t
   where i.kind = a.kind or a.kind is null
 ),

@@ -27,7 +27,9 @@ export function randomQuery(random: Random, { destinations, faculties }: Tokens)
     ...emptyQuery(),
     q: [
       random.happens(0.6) ? hardQuery(random) + (random.happens(0.2) ? ` | ${hardQuery(random)}` : '') : '',
-      random.happens(0.2) ? `!${hardQuery(random).trim().replaceAll(/\s+/g, '-')}` : '',
+      random.happens(0.2)
+        ? `!${random.happens(0.3) ? '@' : ''}${hardQuery(random).trim().replaceAll(/\s+/g, '-')}`
+        : '',
     ]
       .filter(Boolean)
       .join(' '),
