@@ -48,6 +48,8 @@ const standIns: [id: RegExp, code: string][] = [
      export const useFogOFWarDiscovery = () => {}
      export let getManifestPath, getPathsWithAncestors, handleClientVersionMismatch`,
   ],
+  // Cookies as an argument of a call, which we never give: the browser sends its own.
+  [/hono\/dist\/utils\/cookie\.js$/, 'export let serialize'],
   // Fetching the styles and the imports of a part ahead of it: our styles are one file, and our parts small.
   [/^\0vite\/preload-helper/, 'export const __vitePreload = (load) => load()'],
 ]
@@ -92,6 +94,8 @@ const loadedByMany = {
       test: /src\/(root\.tsx|layouts\/public\/(public|language)\.layout\.tsx|i18n\/place\.ts)/,
       priority: 1,
     },
+    // Without the second one text fields bring two files.
+    { name: 'fields', test: /src\/ui\/forms\/(text-field|field-messages)\.tsx$/, priority: 1 },
     {
       name: 'pages',
       test: /src\/(ui\/parts|features\/(?!content\/)(?:\w+\/){1,2}web)\/(?!messages\.ts$)/,

@@ -16,7 +16,7 @@ import { runStep } from './parts/step.ts'
  * Runs the tests, each stage in folders and on ports of its own. The last line is the sum of all.
  *
  * `npm test`: checks, unit and API tests, what pages say, short attacks and faults, and one browser journey per thing people
- * do; about twelve minutes on two quiet cores.
+ * do; about 25 minutes on two quiet cores.
  * `npm run test:rest` (`--rest`): everything else.
  * `npm run test:fast` (`--fast`): checks, unit and API tests.
  * `--shard=1/2`: the first half of the tests, for two machines.
