@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/durations.ts'
 import type { Language } from '#lib/localized.ts'
 import type { Money } from '#lib/money.ts'
-import { MOST_TIME_ZONES } from '#lib/zoned-day.ts'
+import { MOST_TIME_ZONES } from '#lib/time-zones.ts'
 import { arabicCurrency, type CurrencyForm } from './currency-words.ts'
 
 /** Latin digits in Arabic too (P14); British spelling and dates in English. */

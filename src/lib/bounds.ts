@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
-import { MOST_TIME_ZONES } from './zoned-day.ts'
+import { MOST_TIME_ZONES } from './time-zones.ts'
 
 /** Work that takes turns. Times in milliseconds. */
 type Work = {

@@ -1,3 +1,6 @@
+/** IANA zones of which something is cached. */
+export const MOST_TIME_ZONES = 1_000
+
 /**
  * The time zones of our readers' browsers, where our students are and study: the country (ISO 3166-1 alpha-2) and
  * the currency of its families (ISO 4217). Where the currency lost its value within a few years (Lebanon, Syria, Sudan,

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dayIn, endOfDay, MOST_TIME_ZONES, momentIn } from './zoned-day.ts'
+import { MOST_TIME_ZONES } from './time-zones.ts'
+import { dayIn, endOfDay, momentIn } from './zoned-day.ts'
 
 test.each([
   ['Asia/Dubai', '2027-02-28T19:59:59Z', '2027-02-28'],

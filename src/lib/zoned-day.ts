@@ -1,9 +1,7 @@
 import { daysAfter, toDay, yearsAfter } from './day.ts'
+import { MOST_TIME_ZONES } from './time-zones.ts'
 
 /** Calendar days where somebody is: IANA zones, instants as `Date`. */
-
-/** Zones of which something is cached. */
-export const MOST_TIME_ZONES = 1_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
