@@ -193,6 +193,10 @@ export function createApp({
     ),
   )
   app.use(securityHeaders({ publicUrl }))
+  // They take no turn: a page that was given is broken without its scripts, and browsers ask for a refused one only once.
+  if (existsSync(CLIENT_FILES)) {
+    app.use('/assets/*', serveStatic({ root: CLIENT_FILES, precompressed: true, onFound: keepForEver }))
+  }
   const orBusy = createOrBusy(noteRefusal)
   const arrive = createAdmission(WORK.requests)
   app.use(orBusy((c, next) => (isFromNetwork(c) ? arrive(next, clientNetwork(c)) : next())))
@@ -206,9 +210,6 @@ export function createApp({
     return toProblemResponse(error, c)
   })
 
-  if (existsSync(CLIENT_FILES)) {
-    app.use('/assets/*', serveStatic({ root: CLIENT_FILES, precompressed: true, onFound: keepForEver }))
-  }
   app.use('/api/*', compress())
   const withEtag = etag()
   // It waits for the end of what it answers, which an event stream does not have.

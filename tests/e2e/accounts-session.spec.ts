@@ -183,10 +183,14 @@ test('a student is turned back from the admin area, and so is a former editor; b
   await expect(note.getByRole('button', { name: say('auth:guard.other') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(modal.email).toBeFocused()
+  // Who leaves the dialog without signing in is not sent to that page once more.
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.keyboard.press('Escape')
   await note.getByRole('button', { name: say('auth:auth.close') }).click()
   await expect(note).toBeHidden()
   await expect(page).toHaveURL(paths.home({ lang }))
+  expect(requested.filter((path) => path.startsWith(paths.admin({ lang })))).toEqual([])
 
   // Such an address may come from anywhere: a page of another site is not mentioned.
   await visit(paths.turnedBack({ lang, next: '//evil.example/en/admin' }))

@@ -7,7 +7,7 @@ import { databaseUrl, startServer, temporaryFolder } from '#tests/support/server
 const SECONDS = rounds(5, 20).length
 const VISITORS = 300
 
-test(`${VISITORS} visitors who type different searches slow neither health checks nor kept pages`, async () => {
+test(`${VISITORS} visitors who type different searches slow neither health checks nor kept pages, nor the scripts of these`, async () => {
   const server = startServer({ dataDir: temporaryFolder(), env: { NODE_ENV: 'production', DEMO: '1' } })
   const address = await server.ready()
   await keepHome(address)
@@ -36,14 +36,16 @@ async function keepHome(server: string): Promise<void> {
   expect((await fetch(`${server}/en`, { headers: { 'accept-encoding': 'br' } })).status).toBe(200)
 }
 
-/** Lets the visitors search, and looks at a health check and a kept page beside them. */
+/** Lets the visitors search, and looks at a health check, a kept page and one of its scripts beside them. */
 async function crowd(address: string): Promise<void> {
   const duration = SECONDS * 1000
   const search = `${address}/en/searchresults?q=law+`
   const one = await read({ addresses: [`${search}1{n}`], readers: 1, duration })
-  const [many, home, health] = await Promise.all([
+  const script = /\/assets\/public-manifest-\w+\.js/.exec(await (await fetch(`${address}/en`)).text())?.[0]
+  const [many, home, scripts, health] = await Promise.all([
     read({ addresses: [`${search}2{n}`], readers: VISITORS, duration }),
     read({ addresses: [`${address}/en`], readers: 1, duration }),
+    read({ addresses: [`${address}${script}`], readers: 1, duration }),
     read({ addresses: [`${address}/readyz`], readers: 1, duration }),
   ])
 
@@ -55,5 +57,6 @@ async function crowd(address: string): Promise<void> {
   )
   expect(Object.keys(many.statuses).sort()).toEqual(['200', '503'])
   expect(Object.keys(home.statuses)).toEqual(['200'])
+  expect(Object.keys(scripts.statuses)).toEqual(['200'])
   expect(Object.keys(health.statuses)).toEqual(['200'])
 }

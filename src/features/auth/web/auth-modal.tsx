@@ -63,7 +63,7 @@ export type AuthModalProps = {
   next?: string | null | undefined
   /** Why somebody must sign in, shown above the fields. */
   reason?: string | undefined
-  /** Called with the page to open where somebody is signed in, else with null. */
+  /** Called with the page to open where somebody has signed in, else with null. */
   onClose: (to: string | null) => void
 }
 
@@ -91,6 +91,8 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: request
   )
   const [reason] = useState(() => takeSignOutReason() ?? requestReason ?? null)
   const session = useSession()
+  /** Somebody who may not open `next` is asked for another account. */
+  const [wasSignedIn] = useState(() => session?.token !== undefined)
   /** The address of the last attempt: after a refusal the fields are empty. */
   const attempted = useRef<string>(undefined)
   const { step } = current
@@ -252,7 +254,8 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: request
   const close = () => body.current?.closest('dialog')?.close()
 
   const leave = () => {
-    onClose(readSession()?.token ? safeNext : null)
+    const hasSignedIn = readSession()?.token && (step === 'success' || !wasSignedIn)
+    onClose(hasSignedIn ? safeNext : null)
     // The button that opened the dialog may not exist any more, and the focus then is on no element.
     const { activeElement } = document
     if (activeElement === document.body || body.current?.contains(activeElement)) {
