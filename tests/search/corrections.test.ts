@@ -52,6 +52,10 @@ test('keys of the other layout are read where they are words of the catalogue, n
   expect(index.suggest('zzz', 'en')).toEqual([])
 })
 
+test('a text with a word that is understood as typed is not read with the other layout', () => {
+  expect(correctedTo('top 100 zzzz in germany february hgo.t')).toBeNull()
+})
+
 test('a sentence of unknown words is not corrected word by word', () => {
   expect(ask('aviatiom poterry evemimg').answer.didYouMean).toBeNull()
 })

@@ -1,5 +1,7 @@
+import { fold } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
 import { type Budget, budgetAt, durationAt, monthsAt, saysLimit, unpricedAt, yearAt } from './numbers.ts'
+import type { Piece } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
 /** The highest scores of tests with more than the 160 points of Duolingo: a larger number beside a test is none of it. */
@@ -50,9 +52,18 @@ function isLimit(reader: Reader): boolean {
   let before = -1
   while (reader.piece(before)?.token.number !== undefined || reader.meaning(before)?.is === 'monthWord') before--
   if (saysLimit(reader.piece(before))) return true
+  if (reader.intent.filters.sort !== 'deadline') return false
   const isInMonth = reader.meaning(before)?.is === 'taughtIn' && reader.meaning(before - 1)?.is === 'sort'
-  return isInMonth && reader.intent.filters.sort === 'deadline'
+  return isInMonth || (namesDeadline(reader) && !reader.pieces.some(saysStart))
 }
+
+/** "deadline", «آخر موعد»: a day is asked for. "Still open" asks for none. */
+const namesDeadline = ({ intent }: Reader): boolean =>
+  intent.readings.some(({ filter, words }) => filter === 'sort' && DEADLINE.test(fold(words)))
+const DEADLINE = /deadline|last da|closing date|اخر (?:موعد|يوم)/
+/** What has a month of its own beside a deadline: "deadline for September intake". */
+const saysStart = ({ folded }: Piece): boolean =>
+  /intake|start|begin|semester|term|session|fall|spring|دفعه|فصل|بدايه|[يت]?بد[اأ]|لشهر|قبول/.test(folded)
 
 /** Leaves out a month with the "after" before it, which was set aside: "after January". */
 function leaveOutLimit(reader: Reader): void {
@@ -118,6 +129,7 @@ function readScore(reader: Reader): boolean {
 
 /** "100% scholarship" is a full one; any other share, and the number beside "average", is somebody's marks. */
 function readShare(reader: Reader): boolean {
+  const is = (offset: number, wanted: Meaning['is']) => reader.meaning(offset)?.is === wanted
   const isMarked = reader.meaning()?.is === 'mark'
   const first = isMarked ? 1 : 0
   const number = reader.piece(first)?.token.number
@@ -126,6 +138,8 @@ function readShare(reader: Reader): boolean {
   const count = first + (isShare ? 2 : 1)
   if (isShare && number === 100 && reader.meaning(count)?.is === 'scholarship')
     return reader.read('scholarship', 'full', count + 1)
+  // «جبت 6 في الايلتس» is a score, which is read next.
+  if (isMarked && is(reader.meaning(count)?.is === 'taughtIn' ? count + 1 : count, 'test')) return false
   const isFollowed = !isShare && !isMarked && reader.meaning(1)?.is === 'mark'
   if (!isMarked && !isShare && !isFollowed) return false
   reader.leaveOut(isFollowed ? 2 : count)

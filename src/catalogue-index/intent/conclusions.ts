@@ -137,7 +137,9 @@ function concludePupil(reader: Reader): void {
   if (filters.level !== undefined || (topic && !topic.meaning.isAsker) || words.length + readings.length === 0) return
   const school = pieces.find(({ words }, at) => {
     const said = words.join(' ')
-    return SCHOOL.test(said) && (DONE.test(said) || pieces[at - 1]?.meaning?.is === 'past')
+    // Who tells the marks of school has finished it.
+    const hasMarks = pieces.some(({ meaning }) => meaning?.is === 'mark')
+    return SCHOOL.test(said) && (DONE.test(said) || hasMarks || pieces[at - 1]?.meaning?.is === 'past')
   })
   if (school) reader.add('level', ['bachelor', 'certificate', 'diploma'], school.text)
 }

@@ -57,11 +57,13 @@ export function corrections(catalogue: Catalogue, missed: Missed, isUnderstood: 
     once(COSTS.slip, () => withoutTypo(catalogue, missed)),
     once(COSTS.heard + extra, () => heard(respellSounding)),
     once(COSTS.heard + extra, () => heard(respellAll)),
-    once(COSTS.layout + extra, () =>
-      intent.words.some(({ isName }) => isName) ? null : onOtherLayout(catalogue, typed),
-    ),
+    once(COSTS.layout + extra, () => (isOfItsLayout(intent) ? null : onOtherLayout(catalogue, typed))),
   ]
 }
+
+/** Whether a name or a longer word says something as it was typed: so the keyboard was right. */
+const isOfItsLayout = ({ words, readings }: Intent): boolean =>
+  words.some(({ isName }) => isName) || readings.some(({ words }) => /\p{L}{4}/u.test(words))
 
 /** Words of a text that is no sentence. */
 const SHORT = 3

@@ -384,6 +384,9 @@ test.each([
   ['deadline for september intake', 'month=9 sort=deadline', []],
   ['deadline soon, starting in september', 'month=9 sort=deadline', []],
   ['طب لسه فاتحة التقديم لشهر فبراير', 'month=2 sort=deadline', []],
+  ['آخر موعد للتقديم على ماجستير طب في المانيا يناير', 'destination=germany level=master sort=deadline', ['يناير']],
+  ['medicine germany deadline january', 'destination=germany sort=deadline', ['january']],
+  ['medicine january intake deadline', 'month=1 sort=deadline', []],
 ])('%s: a month before or after which something is, is no intake', (typed, filters, unanswerable) => {
   expect(read(typed)[0]).toBe(filters)
   expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
@@ -661,8 +664,17 @@ test.each([
 })
 
 test.each([
+  ['طب بالألماني او الإنجليزي في تركيا', 'destination=turkiye language=de,en', 'طب'],
+  ['nursing in german or english in turkey', 'destination=turkiye language=de,en', 'nursing'],
+  ['nursing with english teaching', 'language=en', 'nursing'],
+])('%s: each language that is joined is one of teaching', (typed, filters, words) => {
+  expect(read(typed)).toEqual([filters, words])
+})
+
+test.each([
   ['nursing but not in english', 'language=ar,de', 'nursing', []],
   ['nursing not in english or german', 'language=ar', 'nursing', []],
+  ['nursing in turkey that dont require German', 'destination=turkiye', 'nursing', ['dont require German']],
   ['nursing in german, not in english', 'language=de', 'nursing', []],
   ['nursing not german', '', 'nursing', ['not german']],
   ['nursing no english certificate', 'level=certificate', 'nursing', ['no english']],
@@ -684,6 +696,7 @@ test.each([
   ['finished high school and want a master in nursing', 'level=master'],
   ['nursing for a high school teacher', ''],
   ['finished high school', ''],
+  ['بنتي جايبة 82 علمي بالثانوية العامة تبغى طب', 'level=bachelor,certificate,diploma'],
   ['graduated from high school in Egypt, nursing in Germany', 'destination=germany level=bachelor,certificate,diploma'],
 ])('%s: who has finished school is offered no master', (typed, filters) => {
   expect(read(typed)[0]).toBe(filters)

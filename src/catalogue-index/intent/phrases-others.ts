@@ -50,11 +50,11 @@ export const OTHER_PHRASES: Phrases = [
   ],
   [
     { is: 'free' },
-    'gratuit,gratuite,gratuites,gratuitement,ucretsiz,bedava,muft,free me,free mein,majani,majaniya,magani,balash,bebalash,majjani',
+    'men gher ma adfa3 masareef,men gher ma adfa3,mn gher ma adfa3,men gher masareef,bala masareef,bdoun masareef,bidoun masareef,gratuit,gratuite,gratuites,gratuitement,ucretsiz,bedava,muft,free me,free mein,majani,majaniya,magani,balash,bebalash,majjani',
   ],
   [
     { is: 'language', value: 'en' },
-    'en anglais,anglophone,ingilizce,angrezi,bil ingleezi,bel ingleezi,bl ingleezi,bel ingilizi,bil ingilizi,b el englizi,bel englizi,bil inglizi,bl inglizi,bel inglizi,bil englizi',
+    'with english teaching,english medium teaching,en anglais,anglophone,ingilizce,angrezi,bil ingleezi,bel ingleezi,bl ingleezi,bel ingilizi,bil ingilizi,b el englizi,bel englizi,bil inglizi,bl inglizi,bel inglizi,bil englizi',
   ],
   [{ is: 'language', value: 'fr' }, 'en francais,francophone'],
   [{ is: 'exam', value: 'no' }, 'sans concours,sans examen,bla concours,sinavsiz'],

@@ -38,7 +38,8 @@ export function readAdjective(
     reader.read('destination', [country])
     return
   }
-  const isTaught = count > 1 || /^[وف]?ب/.test(piece.prefix) || reader.piece(1)?.words[0] === 'taught'
+  const isTaught =
+    count > 1 || /^[وف]?ب/.test(piece.prefix) || reader.piece(1)?.words[0] === 'taught' || isSecondLanguage(reader)
   if (language !== undefined && isTaught) {
     reader.read('language', [language], reader.piece(count)?.words[0] === 'taught' ? count + 1 : count)
   } else if (language !== undefined && country === undefined && isLeftOver(reader)) {
@@ -158,6 +159,13 @@ const SELF: ReadonlySet<string> = new Set(['i', 'im', 'we', 'انا', 'نحن', 
 function isLeftOver({ pieces, at, intent }: Reader): boolean {
   const { destination, level } = intent.filters
   return at === pieces.length - 1 && at > 1 && (destination !== undefined || level !== undefined)
+}
+
+/** "in Russian or English", «بالروسي او الانجليزي»: one more language of teaching. */
+function isSecondLanguage(reader: Reader): boolean {
+  const [join, before] = [reader.meaning(-1)?.is, reader.meaning(-2)]
+  const language = before?.is === 'adjective' ? before.language : undefined
+  return join === 'or' && language !== undefined && reader.intent.filters.language?.includes(language) === true
 }
 
 /** «طب تركيه», «في تركيه»: the country. «اللغة التركية», «لغة تركية», «بالتركية»: the language. */
