@@ -9,7 +9,7 @@ import type { Visitor } from '#tests/support/visitor.ts'
 
 const database = await withDatabase()
 const { db } = database
-const { app, now } = await openTestApp(database)
+const { app, now, later } = await openTestApp(database)
 
 let rana: BuiltAccount
 let counsellor: Visitor
@@ -109,6 +109,24 @@ test('an enquiry that staff mark as answered, as after a mail of their own, is a
   }
   const after = (await read()).all
   expect([after.asked - before.asked, after.answered - before.answered]).toEqual([2, 1])
+})
+
+test('everybody reads how fast half of the questions are answered, once there are enough to say', async () => {
+  await rows(db)`delete from enquiries`
+  const answeredWithin = async () => {
+    later(11)
+    return (await (await app.request('/api/contact')).json()).answeredWithin
+  }
+  for (const answeredAfter of [30, 40, 50, 60, 90.5, 300, 400, 500, 600]) await asked({ answeredAfter })
+  expect(await answeredWithin()).toBeNull()
+  await asked({ answeredAfter: 700 })
+  await asked({ daysAgo: 100, answeredAfter: 1 })
+  expect(await answeredWithin()).toBe(91)
+  // A question without an answer counts as slower than all others.
+  for (const _ of Array(9)) await asked({})
+  expect(await answeredWithin()).toBe(700)
+  for (const _ of Array(2)) await asked({})
+  expect(await answeredWithin()).toBeNull()
 })
 
 test('nobody but staff at the desk reads them', async () => {

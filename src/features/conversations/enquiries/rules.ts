@@ -11,6 +11,9 @@ export { ENQUIRY_KINDS } from '#lib/enums.ts'
 
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
+/** Days over which it is measured how fast questions are answered. */
+export const ANSWERS_MEASURED = 90
+
 export const ENQUIRY_LIMITS = { preferredTime: 200, message: 4000 } as const
 
 /** In the order of the form. */

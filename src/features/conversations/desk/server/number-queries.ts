@@ -2,23 +2,7 @@ import sql from 'sql-template-tag'
 import type { Db } from '#db/client.ts'
 import { rows } from '#db/rows.ts'
 import type { DeskPerson, NumberRow } from '#features/conversations/desk/contract.ts'
-
-/**
- * Each enquiry of the weeks since a moment with its first answer: a message of staff, a call in which somebody was reached, or
- * that staff marked it as answered, as after a mail of their own. Three calls that reached nobody close it and are no answer.
- */
-const firstAnswers = (since: Date, zone: string) => sql`
-  select e.*, (
-    select min(at) from (
-      select m.created_at as at from messages m where m.enquiry_id = e.id and m.side = 'staff'
-      union all
-      select a.created_at from call_attempts a join phone_calls c on c.id = a.phone_call_id
-      where c.enquiry_id = e.id and a.outcome = 'reached'
-      union all
-      select e.answered_at where not exists (select from phone_calls c where c.enquiry_id = e.id and c.state = 'missed')
-    ) answers) as first_at
-  from enquiries e
-  where e.created_at >= date_trunc('week', ${since.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`
+import { firstAnswers } from '#features/conversations/enquiries/server/answer-queries.ts'
 
 const MINUTES = sql`extract(epoch from e.first_at - e.created_at) / 60`
 
@@ -26,7 +10,9 @@ type Row = NumberRow & { week: string | null; owner: DeskPerson | null; level: n
 
 /** Figures of the enquiries since a moment: all together, of each week by the clocks of `zone`, and of each owner of today. */
 export const numbersSince = (db: Db, since: Date, { zone, now }: { zone: string; now: Date }) => rows<Row>(db)`
-  with answered as (${firstAnswers(since, zone)}), dated as (
+  with answered as (
+    ${firstAnswers(sql`date_trunc('week', ${since.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`)}
+  ), dated as (
     select *, date_trunc('week', created_at at time zone ${zone})::date::text as week from answered
   ), counted as (
     select e.week, e.owner_id, grouping(e.week, e.owner_id)::int as level,

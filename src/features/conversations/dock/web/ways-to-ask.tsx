@@ -3,6 +3,7 @@ import type { ContactView } from '#features/conversations/enquiries/contract.ts'
 import { choiceId } from '#features/conversations/enquiries/web/enquiry-form.tsx'
 import { OfficeHours } from '#features/conversations/enquiries/web/office-hours.tsx'
 import { openingLines } from '#features/conversations/enquiries/web/opening-hours.ts'
+import { UsualAnswer } from '#features/conversations/enquiries/web/usual-answer.tsx'
 import type { Face } from '#features/people/contract.ts'
 import { PersonFace } from '#features/people/web/person-face.tsx'
 import { zoneName } from '#i18n/format.ts'
@@ -10,9 +11,15 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { Icon } from '#ui/parts/icon.tsx'
 
 /** The faces of those whom the heading names, and when they answer, where the owner has said so. */
-export function WhoAnswers({ faces, view: { openingHours } }: { faces: readonly Face[]; view: ContactView }) {
+export function WhoAnswers({
+  faces,
+  view: { openingHours, answeredWithin },
+}: {
+  faces: readonly Face[]
+  view: ContactView
+}) {
   const { t, lang } = useTranslation('enquiries')
-  if (faces.length === 0 && !openingHours) return null
+  if (faces.length === 0 && !openingHours && answeredWithin === null) return null
   return (
     <div className="flex items-center gap-3">
       {faces.length > 0 && (
@@ -26,12 +33,19 @@ export function WhoAnswers({ faces, view: { openingHours } }: { faces: readonly 
           ))}
         </span>
       )}
-      {openingHours && (
-        <div className="min-w-0 text-sm">
-          <span className="block text-xs text-soft">{t('contact.hours')}</span>
-          <OfficeHours lines={openingLines(lang, openingHours.days)} zone={zoneName(lang, openingHours.timezone)} />
-        </div>
-      )}
+      <div className="min-w-0 text-sm">
+        {openingHours && (
+          <>
+            <span className="block text-xs text-soft">{t('contact.hours')}</span>
+            <OfficeHours lines={openingLines(lang, openingHours.days)} zone={zoneName(lang, openingHours.timezone)} />
+          </>
+        )}
+        {answeredWithin !== null && (
+          <span className="mt-1 block text-xs text-soft">
+            <UsualAnswer minutes={answeredWithin} />
+          </span>
+        )}
+      </div>
     </div>
   )
 }

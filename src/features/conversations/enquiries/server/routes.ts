@@ -39,7 +39,7 @@ import {
   viewOwn,
   writeByLink,
 } from './conversation.ts'
-import { confirm, contactItem, leave, receiveEnquiry, subscribe, viewContact } from './service.ts'
+import { confirm, contactItem, leave, receiveEnquiry, subscribe, usualAnswer, viewContact } from './service.ts'
 
 const { documented, documentedChange, documentedFile } = callsOf({ tag: 'enquiries', access: 'everybody' })
 
@@ -70,7 +70,8 @@ export const enquiryRoutes = (services: Services) => {
       validate('query', contactQuery),
       async (c) => {
         const view = await viewCache.get('contact', index.generation, () => viewContact(services))
-        return c.json({ ...view, item: contactItem(services, c.req.valid('query').item) })
+        const { minutes } = await usualAnswer(services)
+        return c.json({ ...view, answeredWithin: minutes, item: contactItem(services, c.req.valid('query').item) })
       },
     )
     .get(

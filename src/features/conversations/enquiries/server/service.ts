@@ -5,6 +5,7 @@ import type {
   EnquiryReceipt,
   NewsletterInput,
 } from '#features/conversations/enquiries/contract.ts'
+import { ANSWERS_MEASURED } from '#features/conversations/enquiries/rules.ts'
 import { dueTime } from '#features/conversations/office/server/due-time.ts'
 import { officeCalendar, officeOf, openingHoursOf } from '#features/conversations/office/server/service.ts'
 import { bookCall, callOf } from '#features/conversations/phone-calls/server/queries.ts'
@@ -13,10 +14,12 @@ import { listPeople } from '#features/people/server/service.ts'
 import type { Services } from '#features/services.ts'
 import { setting } from '#features/site/server/queries.ts'
 import { whatsappOf } from '#features/site/server/service.ts'
+import { DAY_MS, MINUTE_MS } from '#lib/durations.ts'
 import { toPhoneNumber } from '#lib/phone-number.ts'
 import type { Network } from '#platform/http/client-ip.ts'
 import { ProblemError } from '#platform/http/problems.ts'
 import { consume, keysOf, networkLimitsOf, rateLimitOf, refund } from '#platform/http/rate-limit-store.ts'
+import { halfAnsweredWithin } from './answer-queries.ts'
 import { conversationToken } from './conversation-token.ts'
 import { readNewsletterToken } from './newsletter-links.ts'
 import { confirmSubscriber, insertEnquiry, requestNewsletter, unsubscribe } from './queries.ts'
@@ -29,7 +32,7 @@ export function contactItem({ index }: Services, id: string | null | undefined):
   return { _id, type, name, slug }
 }
 
-export async function viewContact(services: Services): Promise<Omit<ContactView, 'item'>> {
+export async function viewContact(services: Services): Promise<Omit<ContactView, 'item' | 'answeredWithin'>> {
   const { db } = services
   const [office, contact, openingHours, people] = await Promise.all([
     officeOf(db),
@@ -39,6 +42,18 @@ export async function viewContact(services: Services): Promise<Omit<ContactView,
   ])
   return { ...office, people, whatsapp: whatsappOf(services, contact), openingHours }
 }
+
+/** Milliseconds for which the usual answer is kept: it changes with each question, and is read on many pages. */
+const MEASURED_EVERY = 10 * MINUTE_MS
+/** Fewer questions say little of the next. */
+const FEWEST_ASKED = 10
+
+/** Minutes within which half of the questions of the last days were answered; null where that is not known. */
+export const usualAnswer = ({ db, now, viewCache }: Services): Promise<{ minutes: number | null }> =>
+  viewCache.get('usual-answer', Math.floor(now().getTime() / MEASURED_EVERY), async () => {
+    const { minutes, asked } = await halfAnsweredWithin(db, new Date(now().getTime() - ANSWERS_MEASURED * DAY_MS))
+    return { minutes: asked < FEWEST_ASKED || minutes === null ? null : Math.max(1, Math.ceil(minutes)) }
+  })
 
 /** Stores an enquiry and notifies the counsellors. Throws `invalid` for a number, an item or a slot that does not exist. */
 export async function receiveEnquiry(
