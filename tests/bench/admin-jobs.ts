@@ -121,16 +121,20 @@ function searchesOf({ bench, origin, paths }: About) {
 
 async function awaited({ call }: About, id: string, state: string): Promise<BulkView> {
   for (;;) {
-    // A busy server answers so; the page looks again too.
-    const change = await call<BulkView>('GET', `/api/admin/content-changes/${id}`).catch((error: Error) => {
-      if (!error.message.includes('answers 503')) throw error
-      return null
-    })
+    const change = await unlessBusy(call<BulkView>('GET', `/api/admin/content-changes/${id}`))
     if (change?.state === state) return change
     if (change?.state === 'failed')
       throw new Error(`The change of many records failed: ${JSON.stringify(change.counts)}`)
     await sleep(200)
   }
+}
+
+/** Null where a busy server has refused; the pages look again too. */
+function unlessBusy<View>(called: Promise<View>): Promise<View | null> {
+  return called.catch((error: Error) => {
+    if (!error.message.includes('answers 503')) throw error
+    return null
+  })
 }
 
 /** The least that raising them takes: one statement, which nothing can preview, explain or take back. */
@@ -161,7 +165,7 @@ async function dryRun({ call, upload }: About, file: string): Promise<void> {
   let view = await upload<ImportView>('/api/admin/majors/import', form)
   while (view.state === 'checking') {
     await sleep(200)
-    view = await call<ImportView>('GET', `/api/admin/imports/${view._id}`)
+    view = (await unlessBusy(call<ImportView>('GET', `/api/admin/imports/${view._id}`))) ?? view
   }
   const { state, counts } = view
   if (state !== 'checked' || counts.rejected > 0)

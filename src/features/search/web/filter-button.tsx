@@ -25,8 +25,8 @@ export function FilterButton({ active, onClick }: { active: number; onClick?: ()
       {t('filters')}{' '}
       {active > 0 && (
         <span className="min-w-5 rounded-pill bg-accent px-1.5 text-center text-xs text-on-accent tabular-nums">
-          {active}
-          <span className="sr-only"> {t('filtersActive', { count: active })}</span>
+          <span aria-hidden="true">{active}</span>
+          <span className="sr-only">{t('filtersActive', { count: active })}</span>
         </span>
       )}
     </Link>
