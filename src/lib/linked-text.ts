@@ -7,7 +7,8 @@ const ADDRESS = /https?:\/\/[^\s<>"'«»]*[^\s<>"'«».,;:!?()،؛؟]/g
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: url, index } of text.matchAll(ADDRESS)) {
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const url = found + closing(found, text.slice(index + found.length))
     if (index > end) parts.push({ text: text.slice(end, index) })
     parts.push({ text: url, url })
     end = index + url.length
@@ -15,6 +16,10 @@ export function linkedText(text: string): TextPart[] {
   if (end < text.length) parts.push({ text: text.slice(end) })
   return parts
 }
+
+/** The bracket after an address that has opened it: `…/wiki/Bachelor_(degree)`. */
+const closing = (url: string, rest: string): string =>
+  rest.startsWith(')') && url.split('(').length > url.split(')').length ? ')' : ''
 
 /** The paragraphs of a text: what blank lines divide. */
 export const paragraphsOf = (text: string): string[] =>

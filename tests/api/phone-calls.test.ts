@@ -13,12 +13,13 @@ const { db } = database
 // Its clock shows a Friday, 14:00 in Dubai.
 const { app, post, mails, workDone, clear, later } = await openTestApp(database)
 
+let owner: Visitor
 let rana: BuiltAccount
 let atDesk: Visitor
 let sami: BuiltAccount
 let samiAtDesk: Visitor
 beforeAll(async () => {
-  await buildAccount(db, { role: 'admin', email: 'owner@masar.test' })
+  owner = await enterForLong(app, await buildAccount(db, { role: 'admin', email: 'owner@masar.test' }))
   rana = await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Rana Haddad', email: 'rana@masar.test' })
   atDesk = await enterForLong(app, rana)
   sami = await buildAccount(db, { role: 'editor', isCounsellor: true, name: 'Sami Aziz', email: 'sami@masar.test' })
@@ -238,6 +239,18 @@ describe('with the link, a call', () => {
     expect(await read(token)).toMatchObject({ call: { state: 'cancelled', calendar: null } })
     expect(await enquiry(_id)).toMatchObject({ state: 'taken', dueAt: '2026-11-23T14:00:00.000Z' })
     expect((await cancel(token)).status).toBe(404)
+  })
+
+  test('is cancelled before its enquiry can be deleted, so that nobody waits for it', async () => {
+    const { _id, token } = await book()
+    const remove = async () => {
+      const { version } = await (await owner.get(`/admin/enquiries/${_id}`)).json()
+      return owner.call('DELETE', `/admin/enquiries/${_id}`, undefined, { 'if-match': `"${version}"` })
+    }
+    const refused = await remove()
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'in_use'])
+    await cancel(token)
+    expect((await remove()).status).toBe(200)
   })
 
   test('of a counsellor who no longer works at the desk is everybody’s matter there', async () => {

@@ -56,6 +56,14 @@ test('a text with a word that is understood as typed is not read with the other 
   expect(correctedTo('top 100 zzzz in germany february hgo.t')).toBeNull()
 })
 
+test('words that are only a part of other names are left out where a title is named, and reported', () => {
+  expect(named('aviation evening in germany')).toContain('Aviation')
+  expect(ask('aviation evening in germany').understood?.omitted).toEqual(['evening'])
+  const elsewhere = ask('aviation evening in emirates')
+  expect(elsewhere.answer.items).toEqual([])
+  expect(elsewhere.answer.relaxations.flatMap(({ items }) => items.map(({ name }) => name.en))).toContain('Aviation')
+})
+
 test('a sentence of unknown words is not corrected word by word', () => {
   expect(ask('aviatiom poterry evemimg').answer.didYouMean).toBeNull()
 })

@@ -54,14 +54,16 @@ function isLimit(reader: Reader): boolean {
   if (saysLimit(reader.piece(before))) return true
   if (reader.intent.filters.sort !== 'deadline') return false
   const isInMonth = reader.meaning(before)?.is === 'taughtIn' && reader.meaning(before - 1)?.is === 'sort'
-  return isInMonth || (namesDeadline(reader) && !reader.pieces.some(saysStart))
+  const beside = reader.pieces.slice(Math.max(0, reader.at - BESIDE), reader.at + BESIDE + 1)
+  return isInMonth || (namesDeadline(reader) && !beside.some(saysStart))
 }
 
 /** "deadline", «آخر موعد»: a day is asked for. "Still open" asks for none. */
 const namesDeadline = ({ intent }: Reader): boolean =>
   intent.readings.some(({ filter, words }) => filter === 'sort' && DEADLINE.test(fold(words)))
 const DEADLINE = /deadline|last da|closing date|اخر (?:موعد|يوم)/
-/** What has a month of its own beside a deadline: "deadline for September intake". */
+/** What has a month of its own beside a deadline: "deadline for September intake"; and how many words away. */
+const BESIDE = 2
 const saysStart = ({ folded }: Piece): boolean =>
   /intake|start|begin|semester|term|session|fall|spring|دفعه|فصل|بدايه|[يت]?بد[اأ]|لشهر|قبول/.test(folded)
 

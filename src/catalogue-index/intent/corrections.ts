@@ -66,7 +66,7 @@ const isOfItsLayout = ({ words, readings }: Intent): boolean =>
   words.some(({ isName }) => isName) || readings.some(({ words }) => /\p{L}{4}/u.test(words))
 
 /** Words of a text that is no sentence. */
-const SHORT = 3
+export const SHORT = 3
 
 /** Digits for sounds of Arabic, within or before letters. */
 const ARABIC_DIGITS = /[a-z][235679][a-z]|(?<![a-z0-9])[235679][a-z]{2}/i

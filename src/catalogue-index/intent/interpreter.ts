@@ -14,7 +14,7 @@ import { fold } from '#lib/fold.ts'
 import type { Language } from '#lib/localized.ts'
 import { findAbsent } from './absent.ts'
 import { languagesIn } from './catalogue-lexicon.ts'
-import { corrections } from './corrections.ts'
+import { corrections, SHORT } from './corrections.ts'
 import { COSTS } from './costs.ts'
 import { countryStarting, hasProgrammes } from './country-prefix.ts'
 import { answerGuides } from './guides.ts'
@@ -23,7 +23,7 @@ import { articleTextOf, isApplied, isLiteral, queryOfIntent, textOf, unranked } 
 import type { Lexicon } from './lexicon.ts'
 import { parseIntent } from './parse-intent.ts'
 import { apart, isTelling, isUnderstood, withoutCommon } from './refine-intent.ts'
-import { isInName, isSubject, searchesOf, subjectGroups } from './subjects.ts'
+import { coreOf, isInName, isSubject, searchesOf, subjectGroups, titleGroups } from './subjects.ts'
 import { inWholeCountry } from './wider-place.ts'
 
 /** With what was read from the words, or from those they were corrected to. */
@@ -109,7 +109,36 @@ export class Interpreter {
       const relaxed = this.#relaxed({ ...query, q: slip.understood?.query.q ?? '' }, slip, slip.intent, lang)
       if (relaxed.answer.relaxations.length > 0) return { ...relaxed, intent: slip.intent }
     }
-    return this.#orRelaxed(query, asTyped, lang, relax)
+    return this.#byCore(query, asTyped, lang) ?? this.#orRelaxed(query, asTyped, lang, relax)
+  }
+
+  /**
+   * Of a query that finds nothing in any reading, what its subjects and names alone find, or the ways out of that: with words that any
+   * text may have, "career change psychology evening", they would lead away from what is sought. Null where there are none.
+   */
+  #byCore(query: SearchQuery, { intent }: Read, lang: Language): Read | null {
+    const strong = intent.words.filter(({ isWeak }) => !isWeak)
+    // Two words are one subject as a whole, "web design"; what is joined is one or the other.
+    const isSentence = intent.readings.length > 0 || strong.length > SHORT
+    if (!isSentence || intent.guide !== null || intent.alternatives.length + intent.pairs.length > 0) return null
+    const core = coreOf(
+      this.#catalogue,
+      strong.filter(({ isName }) => !isName),
+    )
+    const words = strong.filter((word) => word.isName || core.includes(word))
+    if (!core.some(isTelling) || words.length === strong.length) return null
+    const groups = titleGroups(this.#catalogue, core)
+    const omitted = strong.filter((word) => !words.includes(word)).map(({ text }) => text)
+    const less = {
+      ...intent,
+      words,
+      unanswerable: [...intent.unanswerable, ...omitted],
+      ...(groups.length > 0 && { alternatives: groups, pairs: [], isAnyOf: true as const }),
+    }
+    const found = this.#answer(query, less, lang)
+    if (isFound(found)) return { ...found, intent }
+    const relaxed = this.#relaxed(query, found, less, lang)
+    return relaxed.answer.relaxations.length > 0 ? { ...relaxed, intent } : null
   }
 
   #orRelaxed(query: SearchQuery, found: Read, lang: Language, relax: boolean): Read {

@@ -663,6 +663,11 @@ test.each([
   expect(read(typed)).toEqual([filters, words])
 })
 
+test('a wish is turned round in every person: what somebody else does not want is not wanted', () => {
+  for (const typed of ['ولدي ما يبي طب', 'بنتي ما تبغى طب', 'ما نريد طب', 'ابني ما بده طب'])
+    expect(parseIntent(typed, CONTEXT).unwanted).toEqual(['طب'])
+})
+
 test.each([
   ['طب بالألماني او الإنجليزي في تركيا', 'destination=turkiye language=de,en', 'طب'],
   ['nursing in german or english in turkey', 'destination=turkiye language=de,en', 'nursing'],

@@ -18,13 +18,15 @@ export function isSubject(catalogue: Catalogue, word: string): boolean {
 }
 
 /** Whether a programme has the folded word in its name, whole. */
-export function isInName(catalogue: Catalogue, word: string): boolean {
+export const isInName = (catalogue: Catalogue, word: string): boolean => countCalled(catalogue, word) > 0
+
+/** How many programmes have the folded word in their names, whole. */
+function countCalled(catalogue: Catalogue, word: string): number {
   const { sets, facets } = catalogue.programmes
   const mark = sets.mark
-  const set = programmesCalled(catalogue, word)
-  const count = sets.countBoth(set, facets.live)
+  const count = sets.countBoth(programmesCalled(catalogue, word), facets.live)
   sets.releaseTo(mark)
-  return count > 0
+  return count
 }
 
 /** Whether a programme of the catalogue has all the words in its name. */
@@ -56,14 +58,35 @@ export function subjectGroups(catalogue: Catalogue, words: readonly Word[]): num
 export function titleGroups(catalogue: Catalogue, words: readonly Word[]): number[] {
   const breaks: number[] = []
   for (let from = 0; from < words.length; ) {
-    let end = Math.min(words.length, from + LONGEST_TITLE)
-    const isTitle = () => catalogue.texts.exactly(words.slice(from, end).map(({ folded }) => folded)).length > 0
-    while (end > from && !isTitle()) end--
+    const end = from + titleAt(catalogue, words, from).length
     if (end === from) return []
     if (end < words.length) breaks.push(between(words[end - 1] as Word, words[end] as Word))
     from = end
   }
   return breaks.length > 0 && !isOneName(catalogue, words) ? breaks : []
+}
+
+/** Of words in the order typed, those that are titles of programmes; where none are, the one that most have in their names. */
+export function coreOf(catalogue: Catalogue, words: readonly Word[]): Word[] {
+  const titles: Word[] = []
+  for (let from = 0; from < words.length; ) {
+    const title = titleAt(catalogue, words, from)
+    titles.push(...title)
+    from += Math.max(1, title.length)
+  }
+  if (titles.length > 0) return titles
+  const called = words.map((word) => ({ word, count: countCalled(catalogue, word.folded) }))
+  const [most] = called.sort((a, b) => b.count - a.count)
+  return most && most.count > 0 ? [most.word] : []
+}
+
+/** The words from a place that are the title of a programme: the longest; else none. */
+function titleAt(catalogue: Catalogue, words: readonly Word[], from: number): readonly Word[] {
+  for (let end = Math.min(words.length, from + LONGEST_TITLE); end > from; end--) {
+    const title = words.slice(from, end)
+    if (catalogue.texts.exactly(title.map(({ folded }) => folded)).length > 0) return title
+  }
+  return []
 }
 
 const between = (before: Word, after: Word): number => before.at + (after.at - before.at) / 2

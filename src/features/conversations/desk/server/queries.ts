@@ -207,13 +207,17 @@ export function addNote(
 export function removeEnquiry(
   db: Db,
   { id, version }: { id: string; version: number },
-  { actorId, requestId }: By,
-): Promise<Outcome> {
+  { actorId, requestId, now }: By,
+): Promise<Outcome | 'in_use'> {
   return transact(db, async (tx) => {
     const [before] = await rows<{ version: number; kind: string }>(tx)`
       select version, kind from enquiries where id = ${id} for update`
     if (!before) return 'not_found'
     if (before.version !== version) return 'stale'
+    // Who waits for a call is notified where it is cancelled first.
+    const [call] = await rows(tx)`
+      select from phone_calls where enquiry_id = ${id} and state = 'booked' and starts_at > ${now.toISOString()}`
+    if (call) return 'in_use'
     await rows(tx)`delete from enquiries where id = ${id}`
     const entity = { entityType: 'enquiry', entityId: id } as const
     await record(tx, { actorId, action: 'enquiry.deleted', ...entity, before: { kind: before.kind }, requestId })

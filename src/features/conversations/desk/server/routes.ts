@@ -147,6 +147,7 @@ export const deskRoutes = (services: Services) =>
         description: 'Deletes an enquiry: spam, or what somebody asks to be deleted.',
         access: 'admin',
         versioned: true,
+        problems: { 409: '`in_use`: a call is booked, which must be cancelled first' },
         answer: doneSchema,
       }),
       validate('param', idParam),
