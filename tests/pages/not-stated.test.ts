@@ -17,6 +17,7 @@ const build = async (slug: string, facts: Partial<Parameters<typeof buildUnivers
   const programme = await buildProgramme(db, {
     ...{ slugEn: `${slug}-law`, slugAr: null, universityId: university.id, countryId: country.id },
     ...{ facultyId: faculty.id, entranceExam: slug === 'said' ? false : null },
+    ...(slug === 'said' && { careersEn: ['Judge'], careersAr: ['القضاء'] }),
   })
   if (slug === 'said') await buildIntake(db, programme.id, { year: 2020, month: 9, deadline: '2020-05-31' })
   return { university, programme }
@@ -68,6 +69,15 @@ describe.each(LANGUAGES)('%s', (lang) => {
     for (const [label, no, unknown] of facts) {
       expect(with_.main.textContent).toContain(`${say(`programmes:page.${label}`)}${no}`)
       expect(without.main.textContent).toContain(`${say(`programmes:page.${label}`)}${unknown}`)
+    }
+  })
+
+  test('the description of a programme speaks of careers where it names some', async () => {
+    const careers = { en: 'career opportunities', ar: 'فرص العمل' }[lang]
+    for (const slug of ['said', 'unsaid']) {
+      const page = await read(paths.programme({ lang, slug: slugOf(`${slug}-law`), type: 'major' }))
+      expect(page.meta('description')?.includes(careers), slug).toBe(slug === 'said')
+      expect(page.document.querySelector('#careers') !== null, slug).toBe(slug === 'said')
     }
   })
 

@@ -15,7 +15,8 @@ export function programmeMeta(programme: ProgrammeView, { matches, location }: M
   const place = programme.university?.name ?? programme.provider ?? programme.country?.name
   const where = place ? localize(place, lang) : localize(programme.faculty, lang)
   const level = t(`level.${programme.level}`)
-  const description = t('head.description', { name, level, where })
+  const careers = programme.careers.en.length > 0
+  const description = t(careers ? 'head.descriptionWithCareers' : 'head.description', { name, level, where })
   return pageMeta({
     matches,
     lang,
