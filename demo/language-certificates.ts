@@ -7,7 +7,7 @@ type Texts = { en: string; ar: string }
 /** The certificate that is usual for each language of instruction; English is asked for as the university says. */
 const usualCertificates: Partial<Record<string, Texts>> = {
   ar: {
-    en: 'Arabic at B2 where it is not your first language',
+    en: 'Arabic at B2 if it is not your first language',
     ar: 'العربية بمستوى B2 لغير الناطقين بها',
   },
   az: {
@@ -77,12 +77,12 @@ function englishAt({ englishTest: { ielts, toefl } }: DemoUniversity): Texts {
     : { en: '', ar: '' }
   if (scores.length === 0) {
     return {
-      en: 'English certificate where it is not your first language, as the university requires',
+      en: 'English certificate if English is not your first language, as the university requires',
       ar: 'شهادة لغة إنجليزية لغير الناطقين بها، وفق ما تشترطه الجامعة',
     }
   }
   return {
-    en: `English certificate where it is not your first language: ${scores.join(' or ')}${scale.en}`,
+    en: `English certificate if English is not your first language: ${scores.join(' or ')}${scale.en}`,
     // Left to right, so that Arabic keeps a range in its order.
     ar: `شهادة لغة إنجليزية لغير الناطقين بها: ${scores.join(' أو ').replace(/\d\.\d–\d\.\d/, '\u2066$&\u2069')}${scale.ar}`,
   }
