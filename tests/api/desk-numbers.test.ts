@@ -113,20 +113,25 @@ test('an enquiry that staff mark as answered, as after a mail of their own, is a
 
 test('everybody reads how fast half of the questions are answered, once there are enough to say', async () => {
   await rows(db)`delete from enquiries`
-  const answeredWithin = async () => {
+  const answeredWithinHours = async () => {
     later(11)
-    return (await (await app.request('/api/contact')).json()).answeredWithin
+    return (await (await app.request('/api/contact')).json()).answeredWithinHours
   }
   for (const answeredAfter of [30, 40, 50, 60, 90.5, 300, 400, 500, 600]) await asked({ answeredAfter })
-  expect(await answeredWithin()).toBeNull()
+  expect(await answeredWithinHours()).toBeNull()
   await asked({ answeredAfter: 700 })
   await asked({ daysAgo: 100, answeredAfter: 1 })
-  expect(await answeredWithin()).toBe(91)
+  expect(await answeredWithinHours()).toBe(2)
+  // What was closed without an answer here may have been spam, or answered elsewhere.
+  for (const _ of Array(9))
+    await rows(db)`
+      update enquiries set state = 'answered', answered_at = created_at + interval '1 minute' where id = ${await asked({})}`
+  expect(await answeredWithinHours()).toBe(2)
   // A question without an answer counts as slower than all others.
   for (const _ of Array(9)) await asked({})
-  expect(await answeredWithin()).toBe(700)
+  expect(await answeredWithinHours()).toBe(12)
   for (const _ of Array(2)) await asked({})
-  expect(await answeredWithin()).toBeNull()
+  expect(await answeredWithinHours()).toBeNull()
 })
 
 test('nobody but staff at the desk reads them', async () => {

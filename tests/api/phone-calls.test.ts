@@ -250,6 +250,9 @@ describe('with the link, a call', () => {
     const refused = await remove()
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'in_use'])
     await cancel(token)
+    // The mail that says so is still to be sent.
+    expect((await remove()).status).toBe(409)
+    expect((await mailed())(email).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/cancel/i))
     expect((await remove()).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-import { fold } from '#lib/fold.ts'
+import { words as toWords } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
 import { type Budget, budgetAt, durationAt, monthsAt, saysLimit, unpricedAt, yearAt } from './numbers.ts'
 import type { Piece } from './pieces.ts'
@@ -51,21 +51,39 @@ export function readNumbers(reader: Reader): boolean {
 function isLimit(reader: Reader): boolean {
   let before = -1
   while (reader.piece(before)?.token.number !== undefined || reader.meaning(before)?.is === 'monthWord') before--
-  if (saysLimit(reader.piece(before))) return true
-  if (reader.intent.filters.sort !== 'deadline') return false
+  if (saysLimit(reader.piece(before)) || endsSchool(reader)) return true
   const isInMonth = reader.meaning(before)?.is === 'taughtIn' && reader.meaning(before - 1)?.is === 'sort'
-  const beside = reader.pieces.slice(Math.max(0, reader.at - BESIDE), reader.at + BESIDE + 1)
-  return isInMonth || (namesDeadline(reader) && !beside.some(saysStart))
+  if (isInMonth && reader.intent.filters.sort === 'deadline') return true
+  // A season has no day.
+  const meaning = reader.meaning()
+  const isSeason = meaning?.is === 'month' && meaning.value.length > 1
+  const beside = reader.pieces.slice(Math.max(0, reader.at - START_BEFORE), reader.at + START_AFTER + 1)
+  return !isSeason && reader.pieces.some(namesDeadline) && !beside.some(saysStart)
 }
 
+/** "finishes A levels in June 2027", «تتخرج في يونيو»: when school ends. */
+const endsSchool = ({ pieces, at }: Reader): boolean =>
+  pieces
+    .slice(Math.max(0, at - SCHOOL_BEFORE), at)
+    .some(({ folded }) =>
+      /^(?:(?:will )?finish(?:es|ing)?|(?:will )?graduat(?:e|es|ing)|[ست]?[يت]تخرج|[ست]?[يت]خلص)\b/.test(folded),
+    )
+const SCHOOL_BEFORE = 4
+
 /** "deadline", «آخر موعد»: a day is asked for. "Still open" asks for none. */
-const namesDeadline = ({ intent }: Reader): boolean =>
-  intent.readings.some(({ filter, words }) => filter === 'sort' && DEADLINE.test(fold(words)))
-const DEADLINE = /deadline|last da|closing date|اخر (?:موعد|يوم)/
-/** What has a month of its own beside a deadline: "deadline for September intake"; and how many words away. */
-const BESIDE = 2
-const saysStart = ({ folded }: Piece): boolean =>
-  /intake|start|begin|semester|term|session|fall|spring|دفعه|فصل|بدايه|[يت]?بد[اأ]|لشهر|قبول/.test(folded)
+const namesDeadline = ({ meaning, folded }: Piece): boolean =>
+  meaning?.is === 'sort' &&
+  meaning.value === 'deadline' &&
+  /deadline|last da|closing date|اخر (?:موعد|يوم)/.test(folded)
+
+/** What has a month of its own beside a deadline, "deadline for September intake", and how many words away. */
+const saysStart = ({ words }: Piece): boolean => words.some((word) => STARTS.has(word))
+const STARTS: ReadonlySet<string> = new Set(
+  toWords(
+    'intake intakes start starts starting begin begins beginning semester term session دفعة الدفعة فصل الفصل بداية يبدأ تبدأ أبدأ لشهر',
+  ),
+)
+const [START_BEFORE, START_AFTER] = [4, 2]
 
 /** Leaves out a month with the "after" before it, which was set aside: "after January". */
 function leaveOutLimit(reader: Reader): void {
@@ -142,6 +160,7 @@ function readShare(reader: Reader): boolean {
     return reader.read('scholarship', 'full', count + 1)
   // «جبت 6 في الايلتس» is a score, which is read next.
   if (isMarked && is(reader.meaning(count)?.is === 'taughtIn' ? count + 1 : count, 'test')) return false
+  if (isMarked && (is(first, 'currency') || is(first + 1, 'currency') || is(first + 1, 'times'))) return false
   const isFollowed = !isShare && !isMarked && reader.meaning(1)?.is === 'mark'
   if (!isMarked && !isShare && !isFollowed) return false
   reader.leaveOut(isFollowed ? 2 : count)

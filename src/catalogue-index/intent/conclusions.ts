@@ -2,7 +2,7 @@ import { type Kind, LEVELS, MODES } from '#catalogue-index/query/options.ts'
 import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { words } from '#lib/fold.ts'
 import type { Intent } from './intent.ts'
-import { wordsOf } from './pieces.ts'
+import { type Piece, wordsOf } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
 /** What only the whole query says: the topic of articles, what kind is listed, what a score is. */
@@ -130,6 +130,13 @@ function concludeLanguages(reader: Reader): void {
 const SCHOOL = /high school|secondary|school leaver|12th|grade 12|tawjihi|thanaw|ثانوي|توجيهي/
 const DONE = /finish|graduat|complet|after|leaver|بعد|خريج|مخلص/
 
+/** Whether a mark is beside the school at a place, as of somebody who has finished it: «82 بالثانوية». Scores of tests are lower. */
+const hasMarks = (pieces: readonly Piece[], at: number): boolean =>
+  pieces
+    .slice(Math.max(0, at - MARKS_NEAR), at + MARKS_NEAR)
+    .some(({ meaning }, n, near) => meaning?.is === 'mark' && (near[n + 1]?.token.number ?? 0) >= LOWEST_MARK)
+const [MARKS_NEAR, LOWEST_MARK] = [4, 40]
+
 /** Who has finished school, and names no level, is offered what is open to them. */
 function concludePupil(reader: Reader): void {
   const { pieces, intent, topic } = reader
@@ -137,9 +144,7 @@ function concludePupil(reader: Reader): void {
   if (filters.level !== undefined || (topic && !topic.meaning.isAsker) || words.length + readings.length === 0) return
   const school = pieces.find(({ words }, at) => {
     const said = words.join(' ')
-    // Who tells the marks of school has finished it.
-    const hasMarks = pieces.some(({ meaning }) => meaning?.is === 'mark')
-    return SCHOOL.test(said) && (DONE.test(said) || hasMarks || pieces[at - 1]?.meaning?.is === 'past')
+    return SCHOOL.test(said) && (DONE.test(said) || hasMarks(pieces, at) || pieces[at - 1]?.meaning?.is === 'past')
   })
   if (school) reader.add('level', ['bachelor', 'certificate', 'diploma'], school.text)
 }

@@ -17,6 +17,9 @@ const MOST_BETWEEN = 3
 /** What joins several that are not wanted. */
 const JOINS: ReadonlySet<Meaning['is'] | undefined> = new Set(['and', 'or', 'without'])
 
+/** After another "not" it is "only". */
+const ONLY = /^(?:الا|غير|سوي)$/
+
 type Without = Extract<Meaning, { is: 'without' }>
 
 /**
@@ -30,6 +33,11 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
     reader.ignore()
     return
   }
+  // «ما أبي إلا طب»: only that.
+  if (reader.meaning(1)?.is === 'without' && ONLY.test(reader.piece(1)?.folded ?? '')) {
+    reader.ignore(2)
+    return
+  }
   const near = nextOf(reader)
   // «ما عدا المنح التركية», "no Turkish scholarships": those of the country.
   const ofCountry = reader.meaning(near)?.is === 'scholarship' ? countryAfter(reader, near) : undefined
@@ -37,7 +45,7 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
   const meaning = ofCountry ?? reader.meaning(near)
   // «تخصصات ما تحتاج رياضيات»: what a programme asks for is not known by its name.
   const isNeeded = /need|requir|[يت]حتاج|[يت]تطلب|[يت]شترط/.test(reader.piece()?.folded ?? '') || saysNeed(reader, near)
-  if (isNeeded && (meaning === undefined || meaning.is === 'subject') && reader.piece(near)) {
+  if (isNeeded && isNear(reader, near) && (meaning === undefined || meaning.is === 'subject') && reader.piece(near)) {
     reader.leaveOut(near + 1)
     return
   }
@@ -117,6 +125,8 @@ function readPlaces(reader: Reader, first: number): void {
   reader.ignore(at)
 }
 
+const SCHOOL = /^(?:high |secondary )?school$|^(?:ال)?(?:مدرسه|ثانويه)/
+
 const isLanguageWord = (word: string | undefined): boolean =>
   word !== undefined && /^(?:ال)?لغه$|^languages?$/.test(word)
 
@@ -143,9 +153,14 @@ function readUnwanted(reader: Reader, first: number): void {
     if (reader.meaning(at + 1)?.is === 'and' || reader.meaning(at + 1)?.is === 'or') at++
     else if (!startsWithAnd(reader.piece(at + 1))) break
   }
-  reader.intent.unwanted.push(...unwanted)
-  if (unwanted.length > 0) reader.ignore(end + 1)
-  else reader.leaveOut(first + 1)
+  // "without biology in school": what somebody has not learnt, which is no name of a programme.
+  const isOfSchool = reader.meaning(end + 1)?.is === 'taughtIn' && SCHOOL.test(reader.piece(end + 2)?.folded ?? '')
+  if (unwanted.length === 0) reader.leaveOut(first + 1)
+  else if (isOfSchool) reader.leaveOut(end + 3)
+  else {
+    reader.intent.unwanted.push(...unwanted)
+    reader.ignore(end + 1)
+  }
 }
 
 /** After it a language is a test or course: "no English certificate". */

@@ -109,24 +109,22 @@ export class Interpreter {
       const relaxed = this.#relaxed({ ...query, q: slip.understood?.query.q ?? '' }, slip, slip.intent, lang)
       if (relaxed.answer.relaxations.length > 0) return { ...relaxed, intent: slip.intent }
     }
-    return this.#byCore(query, asTyped, lang) ?? this.#orRelaxed(query, asTyped, lang, relax)
+    return this.#byCore(query, asTyped, lang, relax) ?? this.#orRelaxed(query, asTyped, lang, relax)
   }
 
   /**
-   * Of a query that finds nothing in any reading, what its subjects and names alone find, or the ways out of that: with words that any
+   * Of a query that finds nothing in any reading, what its titles, or its field, and its names alone find, or the ways out of that: with words that any
    * text may have, "career change psychology evening", they would lead away from what is sought. Null where there are none.
    */
-  #byCore(query: SearchQuery, { intent }: Read, lang: Language): Read | null {
+  #byCore(query: SearchQuery, { intent, answer: { didYouMean } }: Read, lang: Language, relax: boolean): Read | null {
     const strong = intent.words.filter(({ isWeak }) => !isWeak)
     // Two words are one subject as a whole, "web design"; what is joined is one or the other.
     const isSentence = intent.readings.length > 0 || strong.length > SHORT
     if (!isSentence || intent.guide !== null || intent.alternatives.length + intent.pairs.length > 0) return null
-    const core = coreOf(
-      this.#catalogue,
-      strong.filter(({ isName }) => !isName),
-    )
+    const isSought = (word: Word) => !word.isName && isTelling(word)
+    const core = coreOf(this.#catalogue, strong.filter(isSought))
     const words = strong.filter((word) => word.isName || core.includes(word))
-    if (!core.some(isTelling) || words.length === strong.length) return null
+    if (core.length === 0 || words.length === strong.length) return null
     const groups = titleGroups(this.#catalogue, core)
     const omitted = strong.filter((word) => !words.includes(word)).map(({ text }) => text)
     const less = {
@@ -137,8 +135,9 @@ export class Interpreter {
     }
     const found = this.#answer(query, less, lang)
     if (isFound(found)) return { ...found, intent }
-    const relaxed = this.#relaxed(query, found, less, lang)
-    return relaxed.answer.relaxations.length > 0 ? { ...relaxed, intent } : null
+    if (!relax) return null
+    const { answer, ...relaxed } = this.#relaxed(query, found, less, lang)
+    return answer.relaxations.length > 0 ? { ...relaxed, answer: { ...answer, didYouMean }, intent } : null
   }
 
   #orRelaxed(query: SearchQuery, found: Read, lang: Language, relax: boolean): Read {

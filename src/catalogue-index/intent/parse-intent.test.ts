@@ -387,6 +387,10 @@ test.each([
   ['آخر موعد للتقديم على ماجستير طب في المانيا يناير', 'destination=germany level=master sort=deadline', ['يناير']],
   ['medicine germany deadline january', 'destination=germany sort=deadline', ['january']],
   ['medicine january intake deadline', 'month=1 sort=deadline', []],
+  ['medicine germany january deadline', 'destination=germany sort=deadline', ['january']],
+  ['medicine application deadline autumn', 'month=8,9,10 sort=deadline', []],
+  ['when is the deadline, I want to start nursing in october', 'month=10 sort=deadline', []],
+  ['i finish school in june, nursing in germany', 'destination=germany', ['june']],
 ])('%s: a month before or after which something is, is no intake', (typed, filters, unanswerable) => {
   expect(read(typed)[0]).toBe(filters)
   expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
@@ -664,6 +668,7 @@ test.each([
 })
 
 test('a wish is turned round in every person: what somebody else does not want is not wanted', () => {
+  for (const typed of ['بنتي ما تبي إلا طب', 'ما أبي غير طب']) expect(read(typed)).toEqual(['', 'طب'])
   for (const typed of ['ولدي ما يبي طب', 'بنتي ما تبغى طب', 'ما نريد طب', 'ابني ما بده طب'])
     expect(parseIntent(typed, CONTEXT).unwanted).toEqual(['طب'])
 })
@@ -672,6 +677,7 @@ test.each([
   ['طب بالألماني او الإنجليزي في تركيا', 'destination=turkiye language=de,en', 'طب'],
   ['nursing in german or english in turkey', 'destination=turkiye language=de,en', 'nursing'],
   ['nursing with english teaching', 'language=en', 'nursing'],
+  ['nursing in english or german universities', 'destination=germany language=en', 'nursing'],
 ])('%s: each language that is joined is one of teaching', (typed, filters, words) => {
   expect(read(typed)).toEqual([filters, words])
 })
@@ -679,6 +685,7 @@ test.each([
 test.each([
   ['nursing but not in english', 'language=ar,de', 'nursing', []],
   ['nursing not in english or german', 'language=ar', 'nursing', []],
+  ['I dont need help finding nursing in turkey', 'destination=turkiye', 'nursing', []],
   ['nursing in turkey that dont require German', 'destination=turkiye', 'nursing', ['dont require German']],
   ['nursing in german, not in english', 'language=de', 'nursing', []],
   ['nursing not german', '', 'nursing', ['not german']],
@@ -701,6 +708,7 @@ test.each([
   ['finished high school and want a master in nursing', 'level=master'],
   ['nursing for a high school teacher', ''],
   ['finished high school', ''],
+  ['nursing in Germany, high school teacher, IELTS score 7', 'destination=germany'],
   ['بنتي جايبة 82 علمي بالثانوية العامة تبغى طب', 'level=bachelor,certificate,diploma'],
   ['graduated from high school in Egypt, nursing in Germany', 'destination=germany level=bachelor,certificate,diploma'],
 ])('%s: who has finished school is offered no master', (typed, filters) => {

@@ -59,7 +59,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'topic', guide: true, as: 'student visa', isOnlyForGuides: true },
-    'blocked account,blocked bank account,proof of funds,health insurance,student insurance,visa interview,embassy interview,visa refusal,visa rejection',
+    'blocked account,blocked bank account,proof of funds,health insurance,student insurance,visa interview,embassy interview,visa refusal,visa rejection,visa rejected,visa was rejected,visa got rejected,student visa rejected,student visa was rejected,visa refused,visa was refused,student visa refused,visa denied,student visa denied,rejected visa,refused visa',
   ],
   [
     { is: 'topic', guide: true, as: 'housing', isOnlyForGuides: true },

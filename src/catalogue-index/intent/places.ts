@@ -165,6 +165,7 @@ function isLeftOver({ pieces, at, intent }: Reader): boolean {
 function isSecondLanguage(reader: Reader): boolean {
   const [join, before] = [reader.meaning(-1)?.is, reader.meaning(-2)]
   const language = before?.is === 'adjective' ? before.language : undefined
+  if (reader.isNearUniversity() || isOfDegree(reader)) return false
   return join === 'or' && language !== undefined && reader.intent.filters.language?.includes(language) === true
 }
 

@@ -66,7 +66,7 @@ export function titleGroups(catalogue: Catalogue, words: readonly Word[]): numbe
   return breaks.length > 0 && !isOneName(catalogue, words) ? breaks : []
 }
 
-/** Of words in the order typed, those that are titles of programmes; where none are, the one that most have in their names. */
+/** Of words in the order typed, those that are titles of programmes; where none are, the field that most programmes have in their names. */
 export function coreOf(catalogue: Catalogue, words: readonly Word[]): Word[] {
   const titles: Word[] = []
   for (let from = 0; from < words.length; ) {
@@ -75,9 +75,17 @@ export function coreOf(catalogue: Catalogue, words: readonly Word[]): Word[] {
     from += Math.max(1, title.length)
   }
   if (titles.length > 0) return titles
-  const called = words.map((word) => ({ word, count: countCalled(catalogue, word.folded) }))
-  const [most] = called.sort((a, b) => b.count - a.count)
-  return most && most.count > 0 ? [most.word] : []
+  const fields = words.filter(({ folded }) => isField(catalogue, folded))
+  return fields.sort((a, b) => countCalled(catalogue, b.folded) - countCalled(catalogue, a.folded)).slice(0, 1)
+}
+
+/** Whether the folded word is a whole word in the name of a faculty: "engineering". */
+function isField(catalogue: Catalogue, word: string): boolean {
+  const { sets } = catalogue.programmes
+  const mark = sets.mark
+  const { classes } = matchWord(catalogue, word)
+  sets.releaseTo(mark)
+  return classes?.faculties?.some(isWholeWord) ?? false
 }
 
 /** The words from a place that are the title of a programme: the longest; else none. */

@@ -91,8 +91,9 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: request
   )
   const [reason] = useState(() => takeSignOutReason() ?? requestReason ?? null)
   const session = useSession()
-  /** Somebody who may not open `next` is asked for another account. */
-  const [wasSignedIn] = useState(() => session?.token !== undefined)
+  /** Of somebody who may not open `next` and is asked for another account. */
+  const [tokenBefore] = useState(initialStep?.next === 'signed-in' ? undefined : session?.token)
+  const hasSignedIn = session?.token !== undefined && session.token !== tokenBefore
   /** The address of the last attempt: after a refusal the fields are empty. */
   const attempted = useRef<string>(undefined)
   const { step } = current
@@ -102,7 +103,7 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: request
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [step])
 
   // The link in the mail opens another tab; the person who returns to this one is signed in already.
-  const confirmedElsewhere = (step === 'verify' || step === 'reset') && session?.token ? step : null
+  const confirmedElsewhere = (step === 'verify' || step === 'reset') && hasSignedIn ? step : null
   useEffect(() => {
     if (confirmedElsewhere) {
       setCurrent({ step: 'success', title: confirmedElsewhere === 'verify' ? 'created' : 'signedIn' })
@@ -254,8 +255,8 @@ export function AuthModal({ mode = 'sign-in', initialStep, next, reason: request
   const close = () => body.current?.closest('dialog')?.close()
 
   const leave = () => {
-    const hasSignedIn = readSession()?.token && (step === 'success' || !wasSignedIn)
-    onClose(hasSignedIn ? safeNext : null)
+    const token = readSession()?.token
+    onClose(token !== undefined && token !== tokenBefore ? safeNext : null)
     // The button that opened the dialog may not exist any more, and the focus then is on no element.
     const { activeElement } = document
     if (activeElement === document.body || body.current?.contains(activeElement)) {

@@ -153,8 +153,8 @@ export const contactViewSchema = z.object({
       days: z.array(z.object({ day: z.number().int().min(1).max(7), from: z.string(), to: z.string() })),
     })
     .nullable(),
-  /** Minutes within which half of the questions of the last days (`ANSWERS_MEASURED`) were answered; null of too few to say. */
-  answeredWithin: z.number().int().nullable(),
+  /** Hours within which half of the questions of the last days (`ANSWERS_MEASURED`) were answered; null of too few to say. */
+  answeredWithinHours: z.number().int().nullable(),
   /** Staff who answer and whom the public sees. */
   people: z.array(personSchema),
   item: linkSchema.extend({ type: z.enum(['major', 'course', 'university']) }).nullable(),

@@ -214,9 +214,11 @@ export function removeEnquiry(
       select version, kind from enquiries where id = ${id} for update`
     if (!before) return 'not_found'
     if (before.version !== version) return 'stale'
-    // Who waits for a call is notified where it is cancelled first.
+    // Who waits for a call is notified where it is cancelled first, by a mail that reads the call.
     const [call] = await rows(tx)`
-      select from phone_calls where enquiry_id = ${id} and state = 'booked' and starts_at > ${now.toISOString()}`
+      select from phone_calls c where c.enquiry_id = ${id} and (
+        (c.state = 'booked' and c.starts_at > ${now.toISOString()}) or exists (
+          select from jobs j where j.kind in ('call.changed', 'call.assigned') and j.failed_at is null and j.payload ->> 'id' = c.id::text))`
     if (call) return 'in_use'
     await rows(tx)`delete from enquiries where id = ${id}`
     const entity = { entityType: 'enquiry', entityId: id } as const

@@ -51,7 +51,8 @@ export function EnquiryWork({ enquiry, onChange, onStale }: EnquiryWorkProps) {
 
   async function remove(): Promise<string | null> {
     const { refusal } = await toResult(authedApi.admin.enquiries[':id'].$delete(call, atVersion))
-    if (refusal?.code === 'in_use') return t('enquiry.deleteAfterCall')
+    if (refusal?.code === 'in_use')
+      return t(enquiry.email ? 'enquiry.deleteAfterCall' : 'enquiry.deleteAfterCallByPhone')
     if (refusal) return refusal.message ?? admin('form.noAnswer')
     notify(t('enquiry.deleteDone'))
     navigate(staffPaths.enquiries({ lang }))

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { ContactView } from '#features/conversations/enquiries/contract.ts'
+import { AnswerTime } from '#features/conversations/enquiries/web/answer-time.tsx'
 import { choiceId } from '#features/conversations/enquiries/web/enquiry-form.tsx'
 import { OfficeHours } from '#features/conversations/enquiries/web/office-hours.tsx'
 import { openingLines } from '#features/conversations/enquiries/web/opening-hours.ts'
-import { UsualAnswer } from '#features/conversations/enquiries/web/usual-answer.tsx'
 import type { Face } from '#features/people/contract.ts'
 import { PersonFace } from '#features/people/web/person-face.tsx'
 import { zoneName } from '#i18n/format.ts'
@@ -13,13 +13,13 @@ import { Icon } from '#ui/parts/icon.tsx'
 /** The faces of those whom the heading names, and when they answer, where the owner has said so. */
 export function WhoAnswers({
   faces,
-  view: { openingHours, answeredWithin },
+  view: { openingHours, answeredWithinHours },
 }: {
   faces: readonly Face[]
   view: ContactView
 }) {
   const { t, lang } = useTranslation('enquiries')
-  if (faces.length === 0 && !openingHours && answeredWithin === null) return null
+  if (faces.length === 0 && !openingHours && answeredWithinHours === null) return null
   return (
     <div className="flex items-center gap-3">
       {faces.length > 0 && (
@@ -40,9 +40,9 @@ export function WhoAnswers({
             <OfficeHours lines={openingLines(lang, openingHours.days)} zone={zoneName(lang, openingHours.timezone)} />
           </>
         )}
-        {answeredWithin !== null && (
+        {answeredWithinHours !== null && (
           <span className="mt-1 block text-xs text-soft">
-            <UsualAnswer minutes={answeredWithin} />
+            <AnswerTime hours={answeredWithinHours} />
           </span>
         )}
       </div>

@@ -39,7 +39,7 @@ import {
   viewOwn,
   writeByLink,
 } from './conversation.ts'
-import { confirm, contactItem, leave, receiveEnquiry, subscribe, usualAnswer, viewContact } from './service.ts'
+import { answerTime, confirm, contactItem, leave, receiveEnquiry, subscribe, viewContact } from './service.ts'
 
 const { documented, documentedChange, documentedFile } = callsOf({ tag: 'enquiries', access: 'everybody' })
 
@@ -64,14 +64,16 @@ export const enquiryRoutes = (services: Services) => {
       documented({
         id: 'getContact',
         description:
-          'Answers how the counsellors are reached and when; with `item` the programme or university that the question is about.',
+          'Answers how the counsellors are reached, when, and how fast they answer; with `item` the programme or university that the question is about.',
         answer: contactViewSchema,
       }),
       validate('query', contactQuery),
       async (c) => {
-        const view = await viewCache.get('contact', index.generation, () => viewContact(services))
-        const { minutes } = await usualAnswer(services)
-        return c.json({ ...view, answeredWithin: minutes, item: contactItem(services, c.req.valid('query').item) })
+        const [view, { hours }] = await Promise.all([
+          viewCache.get('contact', index.generation, () => viewContact(services)),
+          answerTime(services),
+        ])
+        return c.json({ ...view, answeredWithinHours: hours, item: contactItem(services, c.req.valid('query').item) })
       },
     )
     .get(

@@ -1,3 +1,4 @@
+import { isDatabaseUnreachable } from '#db/errors.ts'
 import { transact } from '#db/transaction.ts'
 import type {
   ContactView,
@@ -32,7 +33,7 @@ export function contactItem({ index }: Services, id: string | null | undefined):
   return { _id, type, name, slug }
 }
 
-export async function viewContact(services: Services): Promise<Omit<ContactView, 'item' | 'answeredWithin'>> {
+export async function viewContact(services: Services): Promise<Omit<ContactView, 'item' | 'answeredWithinHours'>> {
   const { db } = services
   const [office, contact, openingHours, people] = await Promise.all([
     officeOf(db),
@@ -43,17 +44,25 @@ export async function viewContact(services: Services): Promise<Omit<ContactView,
   return { ...office, people, whatsapp: whatsappOf(services, contact), openingHours }
 }
 
-/** Milliseconds for which the usual answer is kept: it changes with each question, and is read on many pages. */
+/** Milliseconds for which the measure is kept: it changes with each question, and is read on many pages. */
 const MEASURED_EVERY = 10 * MINUTE_MS
 /** Fewer questions say little of the next. */
 const FEWEST_ASKED = 10
 
-/** Minutes within which half of the questions of the last days were answered; null where that is not known. */
-export const usualAnswer = ({ db, now, viewCache }: Services): Promise<{ minutes: number | null }> =>
-  viewCache.get('usual-answer', Math.floor(now().getTime() / MEASURED_EVERY), async () => {
+/** Hours within which half of the questions of the last days were answered; null where that is not known. */
+export const answerTime = async ({ db, now, viewCache }: Services): Promise<{ hours: number | null }> => {
+  const measure = async () => {
     const { minutes, asked } = await halfAnsweredWithin(db, new Date(now().getTime() - ANSWERS_MEASURED * DAY_MS))
-    return { minutes: asked < FEWEST_ASKED || minutes === null ? null : Math.max(1, Math.ceil(minutes)) }
-  })
+    return { hours: asked < FEWEST_ASKED || minutes === null ? null : Math.max(1, Math.ceil(minutes / 60)) }
+  }
+  try {
+    return await viewCache.get('answer-time', Math.floor(now().getTime() / MEASURED_EVERY), measure)
+  } catch (error) {
+    // Nobody needs it to reach us.
+    if (isDatabaseUnreachable(error)) return { hours: null }
+    throw error
+  }
+}
 
 /** Stores an enquiry and notifies the counsellors. Throws `invalid` for a number, an item or a slot that does not exist. */
 export async function receiveEnquiry(

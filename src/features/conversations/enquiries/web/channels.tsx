@@ -5,16 +5,15 @@ import { Facts } from '#ui/parts/facts.tsx'
 import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { choiceId } from './enquiry-form.tsx'
 import { OfficeHours } from './office-hours.tsx'
-import { UsualAnswer } from './usual-answer.tsx'
 
-type ChannelsProps = Pick<ContactView, 'email' | 'phone' | 'whatsapp' | 'address' | 'answeredWithin'> & {
+type ChannelsProps = Pick<ContactView, 'email' | 'phone' | 'whatsapp' | 'address'> & {
   hours: { lines: { days: string; times: string }[]; zone: string } | null
 }
 
 const link = 'text-accent underline decoration-1 underline-offset-4 hover:decoration-2'
 
 /** How the counsellors are reached and when. The form beside it is always there; what the owner has not entered is left out. */
-export function Channels({ email, phone, whatsapp, address, hours, answeredWithin }: ChannelsProps) {
+export function Channels({ email, phone, whatsapp, address, hours }: ChannelsProps) {
   const { t } = useTranslation('enquiries')
   const chat = whatsapp && `https://wa.me/${whatsapp}?${new URLSearchParams({ text: t('contact.greeting') })}`
   return (
@@ -52,7 +51,6 @@ export function Channels({ email, phone, whatsapp, address, hours, answeredWithi
           },
           { label: t('contact.address'), value: address && <LocalizedText text={address} /> },
           { label: t('contact.hours'), value: hours && <OfficeHours {...hours} /> },
-          { label: t('contact.answers'), value: answeredWithin !== null && <UsualAnswer minutes={answeredWithin} /> },
         ]}
       />
     </section>

@@ -16,6 +16,7 @@ import { PageBand } from '#ui/parts/page-band.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/contact.page.ts'
+import { AnswerTimeNow } from './answer-time.tsx'
 import { Channels } from './channels.tsx'
 import { choiceId, EnquiryForm } from './enquiry-form.tsx'
 import { openingLines } from './opening-hours.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const item = url.searchParams.get('item') || undefined
   const lang = languageOfPath(url.pathname)
   const { contact, questions } = context.get(apiContext)
-  const [{ openingHours, ...view }, asked] = await Promise.all([
+  const [{ openingHours, answeredWithinHours: _, ...view }, asked] = await Promise.all([
     unwrap(contact.$get({ query: { item } })),
     unwrap(questions.$get({ query: { lang } })),
   ])
@@ -123,6 +124,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 </li>
               ))}
             </ol>
+            <AnswerTimeNow />
           </section>
         </div>
       </Container>
