@@ -62,7 +62,7 @@ const jobs = {
  */
 export const WORK = named<Work>()({
   requests: {
-    is: 'requests started, but for built files: one per turn of the event loop, one network after the other; the work itself has its own rows',
+    is: 'requests started, except built files: one per turn of the event loop, one network after the other; the work itself has its own rows',
     atOnce: Number.POSITIVE_INFINITY,
     turns: 1,
     waiting: 2_000,

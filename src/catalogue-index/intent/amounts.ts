@@ -61,13 +61,15 @@ function isLimit(reader: Reader): boolean {
   return !isSeason && reader.pieces.some(namesDeadline) && !beside.some(saysStart)
 }
 
-/** "finishes A levels in June 2027", «تتخرج في يونيو»: when school ends. */
-const endsSchool = ({ pieces, at }: Reader): boolean =>
-  pieces
-    .slice(Math.max(0, at - SCHOOL_BEFORE), at)
-    .some(({ folded }) =>
-      /^(?:(?:will )?finish(?:es|ing)?|(?:will )?graduat(?:e|es|ing)|[ست]?[يت]تخرج|[ست]?[يت]خلص)\b/.test(folded),
-    )
+/** "finishes A levels in June 2027", «تتخرج في يونيو»: when school ends, unless a start is nearer. */
+function endsSchool({ pieces, at }: Reader): boolean {
+  const before = pieces.slice(Math.max(0, at - SCHOOL_BEFORE), at)
+  const last = before.findLast((piece) => ENDS_SCHOOL.test(piece.folded) || saysStart(piece))
+  return last !== undefined && !saysStart(last)
+}
+/** A "graduate" is a person or a level. */
+const ENDS_SCHOOL = /^(?:(?:will )?finish(?:es|ing)?|will graduate|graduating|س?[يت](?:تخرج|خلص|نهي))(?= |$)/
+/** Words between it and the month. */
 const SCHOOL_BEFORE = 4
 
 /** "deadline", «آخر موعد»: a day is asked for. "Still open" asks for none. */
@@ -76,13 +78,14 @@ const namesDeadline = ({ meaning, folded }: Piece): boolean =>
   meaning.value === 'deadline' &&
   /deadline|last da|closing date|اخر (?:موعد|يوم)/.test(folded)
 
-/** What has a month of its own beside a deadline, "deadline for September intake", and how many words away. */
+/** What has a month of its own: "deadline for September intake". */
 const saysStart = ({ words }: Piece): boolean => words.some((word) => STARTS.has(word))
 const STARTS: ReadonlySet<string> = new Set(
   toWords(
     'intake intakes start starts starting begin begins beginning semester term session دفعة الدفعة فصل الفصل بداية يبدأ تبدأ أبدأ لشهر',
   ),
 )
+/** Words between it and the month. */
 const [START_BEFORE, START_AFTER] = [4, 2]
 
 /** Leaves out a month with the "after" before it, which was set aside: "after January". */

@@ -113,8 +113,9 @@ export class Interpreter {
   }
 
   /**
-   * Of a query that finds nothing in any reading, what its titles, or its field, and its names alone find, or the ways out of that: with words that any
-   * text may have, "career change psychology evening", they would lead away from what is sought. Null where there are none.
+   * Of a query that finds nothing in any reading, what its titles of programmes (or its field) and its names find, or the ways
+   * out of that: words that any text may have, "career change psychology evening", would lead away from what is sought. Null
+   * where there are none.
    */
   #byCore(query: SearchQuery, { intent, answer: { didYouMean } }: Read, lang: Language, relax: boolean): Read | null {
     const strong = intent.words.filter(({ isWeak }) => !isWeak)

@@ -391,6 +391,10 @@ test.each([
   ['medicine application deadline autumn', 'month=8,9,10 sort=deadline', []],
   ['when is the deadline, I want to start nursing in october', 'month=10 sort=deadline', []],
   ['i finish school in june, nursing in germany', 'destination=germany', ['june']],
+  ['بنتي تتخرج في يونيو وتريد طب في ألمانيا', 'destination=germany', ['يونيو']],
+  ['nursing graduate in january', 'month=1', []],
+  ['graduate programs january nursing', 'level=master month=1', []],
+  ['i finish in june and start in september, nursing', 'month=9', ['june']],
 ])('%s: a month before or after which something is, is no intake', (typed, filters, unanswerable) => {
   expect(read(typed)[0]).toBe(filters)
   expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(unanswerable)
@@ -665,6 +669,10 @@ test.each([
 ])('%s: at home (%s) or abroad is anywhere', (typed, home, filters, words) => {
   expect(parseIntent(typed, CONTEXT).home).toBe(home)
   expect(read(typed)).toEqual([filters, words])
+})
+
+test('the name of a programming language is no currency', () => {
+  expect(read('php nursing')).toEqual(['', 'php nursing'])
 })
 
 test('a wish is turned round in every person: what somebody else does not want is not wanted', () => {

@@ -190,7 +190,7 @@ export const ENGLISH_PHRASES: Phrases = [
   [{ is: 'currency', value: 'CAD' }, 'cad,canadian dollars'],
   [{ is: 'currency', value: 'MAD' }, 'mad,moroccan dirhams'],
   [{ is: 'currency', value: 'SYP' }, 'syp,syrian pounds,syrian lira'],
-  [{ is: 'currency', value: 'PHP' }, 'php,peso,pesos'],
+  [{ is: 'currency', value: 'PHP' }, 'peso,pesos,philippine pesos'],
   [{ is: 'currency', value: 'JOD' }, 'jod,jordanian dinar,jordanian dinars'],
   [{ is: 'times', value: 1_000_000 }, 'million,millions'],
   [{ is: 'times', value: 1_000 }, 'thousand,thousands,grand'],

@@ -66,7 +66,10 @@ export function titleGroups(catalogue: Catalogue, words: readonly Word[]): numbe
   return breaks.length > 0 && !isOneName(catalogue, words) ? breaks : []
 }
 
-/** Of words in the order typed, those that are titles of programmes; where none are, the field that most programmes have in their names. */
+/**
+ * Of words in the order typed, those that are titles of programmes; where none are, the field that most programmes have in
+ * their names.
+ */
 export function coreOf(catalogue: Catalogue, words: readonly Word[]): Word[] {
   const titles: Word[] = []
   for (let from = 0; from < words.length; ) {

@@ -147,7 +147,7 @@ export const deskRoutes = (services: Services) =>
         description: 'Deletes an enquiry: spam, or what somebody asks to be deleted.',
         access: 'admin',
         versioned: true,
-        problems: { 409: '`in_use`: a call is booked, or mails about one are still to be sent' },
+        problems: { 409: '`in_use`: a call is booked, or e-mails about one are still to be sent' },
         answer: doneSchema,
       }),
       validate('param', idParam),
