@@ -77,12 +77,13 @@ export class CatalogueIndex extends CurrentCatalogue {
     return index
   }
 
-  protected override renewed(): void {
+  protected override renewed(inFeesOnly: boolean): void {
     this.#searcher = new Searcher(this.catalogue)
     this.#interpreter = undefined
+    this.#deadlines = undefined
+    if (inFeesOnly) return
     this.#groups = undefined
     this.#landings = undefined
-    this.#deadlines = undefined
   }
 
   /** The day on which the index answers, YYYY-MM-DD in UTC. */

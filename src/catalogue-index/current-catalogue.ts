@@ -32,8 +32,8 @@ export abstract class CurrentCatalogue {
     return this.#current
   }
 
-  /** Drops what was worked out from the catalogue before it changed. */
-  protected abstract renewed(): void
+  /** Drops what was computed from the catalogue before it changed; `inFeesOnly`: nothing but fees differs. */
+  protected abstract renewed(inFeesOnly: boolean): void
 
   /** Raised by every change; ETags and cached pages carry it. */
   get generation(): number {
@@ -119,7 +119,7 @@ export abstract class CurrentCatalogue {
       catalogue.live = new LiveTokens(catalogue)
     }
     if (catalogue.names.revision !== catalogue.directory.revision) catalogue.names = new KnownNames(catalogue)
-    this.renewed()
+    this.renewed(keepsWords)
     this.#replacedAt.set(this.#generation, Date.now())
     this.#replacedAt.delete(this.#generation - GENERATIONS_KNOWN)
     this.#generation++

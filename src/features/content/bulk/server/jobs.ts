@@ -8,6 +8,7 @@ import { DEFINITIONS } from '#features/content/definitions.ts'
 import type { JobServices } from '#features/services.ts'
 import type { By } from '#lib/by.ts'
 import { toDay } from '#lib/day.ts'
+import { pace } from '#platform/jobs/pace.ts'
 import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import { insertMatching } from './matching.ts'
@@ -60,6 +61,7 @@ async function takeStep({ db, now }: Using, kind: StepJob, payload: JobPayloads[
   if (change?.state !== during) return
   const requestId = during === 'undoing' ? `undo ${id}` : id
   const until = performance.now() + TURN
+  const rest = pace()
   try {
     if (change.total === null) await listMatching(db, change, toDay(now()))
     for (let isOver = false; !isOver; ) {
@@ -75,6 +77,7 @@ async function takeStep({ db, now }: Using, kind: StepJob, payload: JobPayloads[
         await enqueue(tx, kind, payload)
         return true
       })
+      await rest()
     }
   } catch (error) {
     if (!isDatabaseUnreachable(error)) await moveChange(db, id, { from: during, to: failed })

@@ -11,6 +11,7 @@ import { tryToSave } from '#features/content/server/try-to-save.ts'
 import { columnsOfEntity } from '#features/content/spreadsheets/columns.ts'
 import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
 import { todayOnEarth } from '#lib/day.ts'
+import { pace } from '#platform/jobs/pace.ts'
 import { changesOf } from './changes.ts'
 import { loadLookups } from './lookups.ts'
 import { loadMatcher, type RowMatch } from './match-rows.ts'
@@ -38,10 +39,12 @@ export async function checkRows(db: Db, given: ImportRecord, by: SavedBy, onProg
       // In here, because the transaction may be run again.
       const match = await loadMatcher(db, plan)
       let done = 0
+      const rest = pace()
       for await (const staged of batchesOf((after) => nextRows(db, given._id, after, ROWS_AT_ONCE))) {
         await saveResults(db, given._id, await checkSome(tx, plan, match, staged, by))
         done += staged.length
         await onProgress(done)
+        await rest()
       }
       throw new DryRun()
     })

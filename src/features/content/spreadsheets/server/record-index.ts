@@ -6,6 +6,7 @@ import { hostOf, signature } from '#features/content/server/same-names.ts'
 import { isOfEntity } from '#features/content/server/storage.ts'
 import { scopeOf } from '#features/content/spreadsheets/columns.ts'
 import { fold } from '#lib/fold.ts'
+import { pace } from '#platform/jobs/pace.ts'
 
 /** What all records of an entity are called, to recognise the rows of a file as records. */
 
@@ -52,6 +53,7 @@ export async function loadRecordIndex(db: Db, definition: ContentDefinition, key
   const ids = new Set<string>()
   const bySite = new Map<string, { _id: string; name: string }>()
   const bySignature = new Map<string, { _id: string; name: string }>()
+  const rest = pace()
   for await (const some of titles(db, definition, key)) {
     for (const { id, en, ar, key: text, scope, site } of some) {
       ids.add(id)
@@ -64,6 +66,7 @@ export async function loadRecordIndex(db: Db, definition: ContentDefinition, key
       }
       for (const name of [en, ar]) if (name) bySignature.set(nameOf(name, scope), { _id: id, name })
     }
+    await rest()
   }
   const newByKey = new Map<string, number>()
   const newBySignature = new Map<string, { line: number; name: string }>()
