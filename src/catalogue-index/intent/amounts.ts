@@ -33,6 +33,10 @@ export function readNumbers(reader: Reader): boolean {
     reader.ignore(duration.count)
     return true
   }
+  if (duration && isOfHolder(reader, duration.count)) {
+    reader.leaveOut(duration.count + 2)
+    return true
+  }
   if (duration) return reader.read('duration', duration.bands, duration.count)
   const year = yearAt(pieces, at, context)
   if (year !== undefined) return reader.read('year', year)
@@ -46,6 +50,11 @@ export function readNumbers(reader: Reader): boolean {
   reader.ignore()
   return true
 }
+
+/** "3 year degree holders", "2 years diploma graduate": what somebody has. */
+const isOfHolder = (reader: Reader, after: number): boolean =>
+  /^(?:degree|diploma|bachelor|bachelors)$/.test(reader.piece(after)?.folded ?? '') &&
+  /^(?:holders?|graduates?)$/.test(reader.piece(after + 1)?.folded ?? '')
 
 /** "deadline after June", "closing before 15 January", "deadline in March": no start, and no filter. */
 function isLimit(reader: Reader): boolean {
@@ -88,13 +97,15 @@ const STARTS: ReadonlySet<string> = new Set(
 /** Words between it and the month. */
 const [START_BEFORE, START_AFTER] = [4, 2]
 
-/** Leaves out a month with the "after" before it, which was set aside: "after January". */
+/** Leaves out a month with the "after" before it, which was set aside, and its year: "after January 2027". */
 function leaveOutLimit(reader: Reader): void {
   const { fillers, unanswerable } = reader.intent
   const before = reader.piece(-1)
   const limiter = saysLimit(before) && fillers.at(-1) === before?.text ? [fillers.pop()] : []
-  unanswerable.push([...limiter, reader.textOf(1)].join(' '))
-  reader.at++
+  const hasYear = !endsSchool(reader) && yearAt(reader.pieces, reader.at + 1, reader.context) !== undefined
+  const count = hasYear ? 2 : 1
+  unanswerable.push([...limiter, reader.textOf(count)].join(' '))
+  reader.at += count
 }
 
 /** Leaves out "deadline after June": the nearest deadlines, which come first in their order, are those before it. */

@@ -19,8 +19,8 @@ import { SCHOLARSHIP_PROGRAMMES } from './scholarship-programmes.ts'
 
 /** What people call a language besides its names. */
 const LANGUAGE_ALIASES: Readonly<Record<string, readonly string[]>> = {
-  en: ['انكليزي', 'انكليزية', 'انقليزي', 'انجلش', 'إنجليش'],
-  fr: ['فرنساوي'],
+  en: ['anglais', 'englisch', 'انكليزي', 'انكليزية', 'انقليزي', 'انجلش', 'إنجليش'],
+  fr: ['francais', 'franzosisch', 'فرنساوي'],
   de: ['الماني', 'deutsch'],
   hu: ['الهنغارية', 'هنغاري', 'هنغارية'],
 }

@@ -33,7 +33,9 @@ function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: Reader)
     const isForMoney = intent.filters.max !== undefined && !meaning.isOnlyForGuides
     const isBeside =
       meaning.isAsker === true && (intent.readings.length > 0 || intent.words.some(({ isName }) => isName))
-    if (meaning.isOnlyForGuides || (!isOfList && others.length === 0 && !isForMoney && !isBeside)) {
+    // "is Girne American University recognised in Saudi Arabia?"
+    const isOfUniversity = meaning.atHome === true && intent.city === null && intent.words.some(({ isName }) => isName)
+    if (meaning.isOnlyForGuides || (!isOfUniversity && !isOfList && others.length === 0 && !isForMoney && !isBeside)) {
       intent.guide ??= piece.text
       intent.words = intent.words.filter((word) => !others.includes(word))
       intent.unanswerable.push(...others.map(({ text }) => text))

@@ -1,6 +1,7 @@
 import { excluded } from '#catalogue-index/query/options.ts'
 import { fold } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
+import { homeOf } from './origin.ts'
 import { startsWithAnd, wordsOf } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
@@ -26,7 +27,11 @@ type Without = Extract<Meaning, { is: 'without' }>
  * "not", "except", "without": a country or region leaves the results, a level or type is all others; what the catalogue
  * cannot exclude is reported as left out. Where nothing of the kind follows, it says nothing.
  */
-export function readExclusion(reader: Reader, { after, place }: Without): void {
+export function readExclusion(reader: Reader, { after, place, clause }: Without): void {
+  if (clause) {
+    leaveOutClause(reader)
+    return
+  }
   if (after) {
     const slugs = reader.takeBack('destination').map(String)
     if (slugs.length > 0) exclude(reader, slugs, `${reader.piece(-1)?.text} ${reader.piece()?.text}`)
@@ -110,6 +115,20 @@ export function readExclusion(reader: Reader, { after, place }: Without): void {
       reader.ignore()
   }
 }
+
+/** «من غير ما أسيب شغلي»: what somebody does not want to do, up to the next word that says something of study. */
+function leaveOutClause(reader: Reader): void {
+  let end = 1
+  while (end <= MOST_BETWEEN && !reader.piece(end - 1)?.endsClause && NO_WISH.has(reader.meaning(end)?.is)) end++
+  // «ما أسيب شغلي في القاهرة»: where they are.
+  const isPlaced = !reader.piece(end - 1)?.endsClause && reader.meaning(end)?.is === 'taughtIn'
+  const home = isPlaced ? homeOf(reader.meaning(end + 1)) : undefined
+  reader.leaveOut(end)
+  if (home === undefined) return
+  reader.intent.home ??= home || null
+  reader.ignore(2)
+}
+const NO_WISH: ReadonlySet<Meaning['is'] | undefined> = new Set([undefined, 'filler', 'past', 'need', 'person'])
 
 /** "Berlin", "Berlin or Munich", "METU": cities and universities, as the catalogue writes them, with hyphens between words. */
 function readPlaces(reader: Reader, first: number): void {

@@ -90,9 +90,10 @@ export class Interpreter {
           if (isFound(corrected) || corrected.intent.absent !== null) return corrected
           if (cost === COSTS.slip && !slip) {
             slip = corrected
-            // A subject that is certain is not left out, though it is not offered there, "archtecture in barcelona":
+            // A subject or city that is certain is not left out, though it is not offered there, "archtecture in barcelona":
             // of the readings that the loop below still has, none may answer.
-            if (namesSubject(this.#catalogue, corrected.intent, intent)) queue.splice(0)
+            if (namesSubject(this.#catalogue, corrected.intent, intent) || namesCity(corrected.intent, intent))
+              queue.splice(0)
           }
           return this.#withLess({ ...query, q: text }, corrected.intent, text, cost, lang)
         },
@@ -304,6 +305,9 @@ export class Interpreter {
 }
 
 const isFound = ({ answer }: Understood): boolean => answer.counts.sumResult > 0
+
+/** Whether an intent has a city, and another has none. */
+const namesCity = ({ city }: Intent, than: Intent): boolean => city !== null && than.city === null
 
 /** Whether an intent has a subject that another has not. */
 const namesSubject = (catalogue: Catalogue, { words }: Intent, than: Intent): boolean =>

@@ -49,8 +49,11 @@ export type Meaning =
   | { is: 'since' }
   /** A test of languages or for admission; "without" one cannot be asked of the catalogue. */
   | { is: 'test' }
-  /** "not", "except": takes what comes after it, or before: «almanya hariç». `place`: only a place: "outside". */
-  | { is: 'without'; after?: true; place?: true }
+  /**
+   * "not", "except": takes what comes after it, or before: «almanya hariç». `place`: only a place: "outside". `clause`: a verb
+   * follows, not a thing: «من غير ما».
+   */
+  | { is: 'without'; after?: true; place?: true; clause?: true }
   /** "I am from", "we live in": the country after it, or before, is home. `toPlace`: if another place follows. */
   | { is: 'origin'; after?: true; toPlace?: true }
   /** "I am", "students": an adjective beside it says where they are from. */

@@ -205,7 +205,7 @@ export function yearAt(pieces: readonly Piece[], at: number, { years }: IntentCo
 
 /** "before", "apply by", «بعد»: what follows is a first or last day. */
 export const saysLimit = (piece: Piece | undefined): boolean =>
-  piece !== undefined && /^(?:before|after|by|until|till|قبل|بعد|حتي)$/.test(piece.words.at(-1) ?? '')
+  piece !== undefined && /^(?:before|after|by|until|till|قبل|بعد|حتي|لحد|لغايه)$/.test(piece.words.at(-1) ?? '')
 
 /** "September", «أيلول», "in May": the months; "may" and "march" are months only where something says so. */
 export function monthsAt(pieces: readonly Piece[], at: number, context: IntentContext): number[] | undefined {

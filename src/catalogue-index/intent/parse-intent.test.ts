@@ -722,3 +722,49 @@ test.each([
 ])('%s: who has finished school is offered no master', (typed, filters) => {
   expect(read(typed)[0]).toBe(filters)
 })
+
+test.each([
+  ['عاوز طب من غير ما اسيب شغلي في مصر', 'egypt', '', 'طب', ['من غير ما اسيب شغلي']],
+  ['طب بدون ما اسافر، في تركيا', null, 'destination=turkiye', 'طب', ['بدون ما اسافر']],
+  ['nursing, my father is in Egypt, not in Germany', 'egypt', 'destination=-germany', 'nursing', []],
+  ['طب في تركيا، ابوها في مصر', 'egypt', 'destination=turkiye', 'طب', []],
+])('%s: what somebody would not give up, and where the family is, is no wish', (typed, home, filters, words, left) => {
+  const { unanswerable, ...intent } = parseIntent(typed, CONTEXT)
+  expect(intent.home).toBe(home)
+  expect(unanswerable).toEqual(left)
+  expect(read(typed)).toEqual([filters, words])
+})
+
+test.each([
+  'ما نبي نطلع من أوروبا، تمريض',
+  'من غير ما يطلع من أوروبا، تمريض',
+  "I don't want to leave Europe, nursing",
+  'nursing, staying in Europe',
+])('%s: a place that is not to be left is where to study', (typed) => {
+  expect(read(typed)[0]).toBe('destination=germany,united-kingdom')
+})
+
+test.each([
+  ['nursing applications open until March 2027', '', ['until March 2027']],
+  ['تمريض التقديم مفتوح لحد مارس 2027', 'sort=deadline', ['لحد مارس 2027']],
+  ['nursing, I finish school in June 2027', 'year=2027', ['June']],
+])('%s: a last day takes its year with it', (typed, filters, left) => {
+  expect(read(typed)[0]).toBe(filters)
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(left)
+})
+
+test.each([
+  ['nursing for 3 year degree holders', '', ['3 year degree holders']],
+  ['nursing, evening, I work full time', '', []],
+  ['nursing, war stopped my studies', '', []],
+  ['nursing 500000 pkr', '', ['500000 pkr']],
+  ['تمريض ٤٠٠٠ دولار بالكتير', 'max=4000', []],
+  ['nursing mesh aktar mn 200 alf geneh', 'max=4000', []],
+])('%s: what is of the person or has no rate sets no filter, and an amount does', (typed, filters, left) => {
+  expect(read(typed)[0]).toBe(filters)
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(left)
+})
+
+test('a university that is named is looked for, whoever is asked to recognise it', () => {
+  expect(read('is University of Toronto recognised in Egypt?')).toEqual(['', 'University of Toronto'])
+})
