@@ -67,6 +67,8 @@ export const settingSchemas = {
         }),
       )
       .max(MAX_CHANNELS),
+    /** Whether the public reads how fast questions are answered, as measured. */
+    showsAnswerTime: z.boolean().default(false),
   }),
   /** The company behind the brand, in the footer. */
   legal: z.object({

@@ -99,7 +99,7 @@ function Numbers({ fields, value, errorOf }: ManyProps<'countries' | 'students' 
   ))
 }
 
-function Switch({ name, on }: { name: 'demo' | 'onBehalf'; on: boolean }) {
+function Switch({ name, on }: { name: 'demo' | 'onBehalf' | 'showsAnswerTime'; on: boolean }) {
   const { t } = useTranslation('settings')
   return (
     <ChoiceField
@@ -158,6 +158,7 @@ function ContactFields({ value, errorOf }: FieldsProps<'contact'>) {
         />
       ))}
       <Texts fields={['addressEn', 'addressAr']} value={value} errorOf={errorOf} />
+      <Switch name="showsAnswerTime" on={value.showsAnswerTime === true} />
       <SettingRows
         title={t('rows.social')}
         hint={t('rows.socialHint')}

@@ -12,6 +12,7 @@ test('rows come in the order of the page, with what is empty as not set', () => 
   const typed = form({
     ...{ email: '', phone: '+971 4 123 4567', whatsapp: '+971 50 123 4567', addressEn: '', addressAr: '' },
     ...{ 'social.0.name': 'YouTube', 'social.0.url': '', 'social.1.name': 'X', 'social.1.url': 'https://x.com/masar' },
+    showsAnswerTime: '1',
   })
   expect(settingSchemas.contact.parse(toSettingValue('contact', typed))).toEqual({
     ...{ email: null, phone: '+971 4 123 4567', whatsapp: '971501234567', addressEn: null, addressAr: null },
@@ -19,6 +20,7 @@ test('rows come in the order of the page, with what is empty as not set', () => 
       { name: 'YouTube', url: null },
       { name: 'X', url: 'https://x.com/masar' },
     ],
+    showsAnswerTime: true,
   })
 })
 

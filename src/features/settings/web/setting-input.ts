@@ -20,7 +20,11 @@ export function toSettingValue(key: SettingKey, form: FormData): unknown {
     case 'decisions':
       return { undoMinutes: number('undoMinutes'), requiredDocuments: form.getAll('requiredDocuments') }
     case 'contact':
-      return { ...texts('email', 'phone', 'whatsapp', 'addressEn', 'addressAr'), social: rowsOf(form, 'social') }
+      return {
+        ...texts('email', 'phone', 'whatsapp', 'addressEn', 'addressAr'),
+        social: rowsOf(form, 'social'),
+        showsAnswerTime: form.has('showsAnswerTime'),
+      }
     case 'openingHours':
       return { ...texts('timezone'), days: rowsOf(form, 'days') }
     case 'claims':

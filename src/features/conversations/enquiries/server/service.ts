@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isDatabaseUnreachable } from '#db/errors.ts'
 import { transact } from '#db/transaction.ts'
 import type {
@@ -49,13 +50,19 @@ const MEASURED_EVERY = 10 * MINUTE_MS
 /** Fewer questions say little of the next. */
 const FEWEST_ASKED = 10
 
-/** Hours within which half of the questions of the last days were answered; null where that is not known. */
-export const answerTime = async ({ db, now, viewCache }: Services): Promise<{ hours: number | null }> => {
+const contactSetting = z.object({ showsAnswerTime: z.boolean() }).catch({ showsAnswerTime: false })
+
+/** Hours within which half of the questions of the last days were answered; null where that is not known or not to be shown. */
+export const answerTime = async ({ db, now, index, viewCache }: Services): Promise<{ hours: number | null }> => {
   const measure = async () => {
     const { minutes, asked } = await halfAnsweredWithin(db, new Date(now().getTime() - ANSWERS_MEASURED * DAY_MS))
     return { hours: asked < FEWEST_ASKED || minutes === null ? null : Math.max(1, Math.ceil(minutes / 60)) }
   }
   try {
+    const { showsAnswerTime } = await viewCache.get('shows-answer-time', index.generation, async () =>
+      contactSetting.parse(await setting(db, 'contact')),
+    )
+    if (!showsAnswerTime) return { hours: null }
     return await viewCache.get('answer-time', Math.floor(now().getTime() / MEASURED_EVERY), measure)
   } catch (error) {
     // Nobody needs it to reach us.
