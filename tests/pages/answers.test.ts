@@ -93,6 +93,11 @@ test('a deadline of scholarships is that of programmes with one', async () => {
   expect((await answerTo('scholarship deadline turkey'))?.link.path).toContain('scholarship=available')
 })
 
+test('a programme of scholarships has a date of its own, which no programme’s deadline is', async () => {
+  const said = await answerTo('hungary stipendium hungaricum deadline')
+  expect(said?.text ?? '').not.toMatch(/The next deadline/)
+})
+
 test('a number in an answer is on the page that it links to', async () => {
   const answer = await answerTo('هل اقدر اشتغل وانا بدرس في المانيا')
   const [hours = ''] = /\d+/.exec(wordsOf(answer)) ?? []

@@ -25,6 +25,17 @@ const { id } = await buildProgramme(db, {
   feeCurrency: 'USD',
 })
 await buildIntake(db, id, { year: 2027, month: 9 })
+for (const mode of ['part-time', 'full-time'] as const)
+  await buildProgramme(db, {
+    ...{
+      kind: mode === 'part-time' ? 'university_course' : 'major',
+      nameEn: 'Knots',
+      mode,
+      level: 'certificate',
+      feeAmount: 5_000,
+    },
+    ...{ universityId: university.id, facultyId: faculty.id, feeCurrency: 'USD' },
+  })
 const index = await CatalogueIndex.load(db, { now: () => NOW })
 
 /** Every filter, of which the level and the mode are not those of the programme. */
@@ -67,6 +78,20 @@ test('two are left out of up to twelve filters and words, where no single one he
   const typed = { ...withoutFilters(missed, ['exam', 'type', 'mode']), q: 'tides currents' }
   expect(offered(typed)).toEqual([['level', 'q']])
   expect(offered({ ...typed, type: 'public' })).toEqual([])
+})
+
+test('ways out keep the kind that is asked for, where there is some of it, and count that alone', () => {
+  const waysOf = (q: string) =>
+    index
+      .searchAsMeant({ ...emptyQuery(), q }, 'en')
+      .answer.relaxations.map(({ without, kind, count, items }) => [
+        without,
+        kind,
+        count,
+        items.map(({ type }) => type),
+      ])
+  expect(waysOf('short course knots under 900 dollars')).toEqual([[['max'], 'course', 1, ['course']]])
+  expect(waysOf('short course tides under 400 dollars')[0]?.[1]).toBeUndefined()
 })
 
 test('of a sentence filters are left out, words are not', () => {

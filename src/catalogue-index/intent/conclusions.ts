@@ -35,13 +35,16 @@ function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: Reader)
       meaning.isAsker === true && (intent.readings.length > 0 || intent.words.some(({ isName }) => isName))
     // "is Girne American University recognised in Saudi Arabia?"
     const isOfUniversity = meaning.atHome === true && intent.city === null && intent.words.some(({ isName }) => isName)
-    if (meaning.isOnlyForGuides || (!isOfUniversity && !isOfList && others.length === 0 && !isForMoney && !isBeside)) {
+    // «هندسة مدنية وفيها شغل للطلاب، ميزانيته 12 الف»: guides have no budget.
+    const isOnlyForGuides = meaning.isOnlyForGuides && (intent.filters.max === undefined || others.length === 0)
+    if (isOnlyForGuides || (!isOfUniversity && !isOfList && others.length === 0 && !isForMoney && !isBeside)) {
       intent.guide ??= piece.text
       intent.words = intent.words.filter((word) => !others.includes(word))
       intent.unanswerable.push(...others.map(({ text }) => text))
       for (const text of (meaning.as ?? piece.text).split(' '))
         intent.words.push(...words(text).map((folded) => ({ text, folded, isName: false, isWeak: false, at: 0 })))
-    } else if (meaning.isCondition || meaning.as === undefined) intent.unanswerable.push(piece.text)
+    } else if (meaning.isCondition || meaning.as === undefined || meaning.isOnlyForGuides)
+      intent.unanswerable.push(piece.text)
     else intent.fillers.push(piece.text)
   }
   if (saysNeed && intent.test !== undefined) intent.guide ??= intent.test

@@ -765,6 +765,12 @@ test.each([
   expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(left)
 })
 
+test('work for students beside a budget is reported, and programmes for the budget are looked for', () => {
+  const typed = 'هندسة في مصر وفيها شغل للطلاب، والوالد ميزانيته 5000 دولار'
+  expect(read(typed)).toEqual(['destination=egypt max=5000', 'هندسة'])
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(['شغل للطلاب'])
+})
+
 test('a university that is named is looked for, whoever is asked to recognise it', () => {
   expect(read('is University of Toronto recognised in Egypt?')).toEqual(['', 'University of Toronto'])
 })

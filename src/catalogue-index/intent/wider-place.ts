@@ -16,6 +16,10 @@ export function inWholeCountry(
 ): Relaxation | null {
   if (city === null || query.destination.length > 0) return null
   const relaxation = { without: ['q' as const], word: city.name, within: city.country }
-  const { items, total } = searcher.search({ ...relaxed(query, relaxation), kind: null }, lang, { relax: false })
-  return total === 0 ? null : { ...relaxation, count: total, items: items.slice(0, SHOWN) }
+  const kinds = query.kind === null ? [null] : [query.kind, null]
+  for (const kind of kinds) {
+    const { items, total } = searcher.search({ ...relaxed(query, relaxation), kind }, lang, { relax: false })
+    if (total > 0) return { ...relaxation, ...(kind && { kind }), count: total, items: items.slice(0, SHOWN) }
+  }
+  return null
 }

@@ -4,7 +4,7 @@ import type { TextMatch } from '#catalogue-index/text/text-match.ts'
 import { NO_CLASS } from '#catalogue-index/text/texts.ts'
 import type { RankTier } from '#catalogue-index/text/word-cache.ts'
 import { type Clauses, clausesOf } from './filter.ts'
-import { countryOf, partition, UNIVERSITY_TYPES } from './options.ts'
+import { countryOf, type Kind, partition, UNIVERSITY_TYPES } from './options.ts'
 import { activeFilters, isViaProgrammes, type SearchQuery } from './query.ts'
 
 /** The matches of a search, of every kind. */
@@ -22,8 +22,11 @@ export type Matches = {
   counts: { majors: number; courses: number; universities: number; articles: number }
 }
 
-export const totalOf = ({ counts }: Matches): number =>
-  counts.majors + counts.courses + counts.universities + counts.articles
+/** How many items were found, of one kind or of all. */
+export function totalOf({ counts }: Matches, kind: Kind | null = null): number {
+  if (kind === null) return counts.majors + counts.courses + counts.universities + counts.articles
+  return { major: counts.majors, course: counts.courses, university: counts.universities, blog: counts.articles }[kind]
+}
 
 /**
  * Matches the filters of the query, its clauses, and the text, if any. The result has scratch sets. Articles are matched

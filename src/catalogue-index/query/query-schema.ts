@@ -189,6 +189,8 @@ export const SearchAnswer = z.object({
       word: z.string().nullable(),
       /** English slug of the country of the city that `word` names, in which is searched instead. */
       within: z.string().optional(),
+      /** The kind that the search asks for, where it finds something of that; of all kinds otherwise. */
+      kind: z.enum(KINDS).optional(),
       count: z.number(),
       items: z.array(SearchItem),
     }),

@@ -3,6 +3,7 @@ import { matchText, raiseAll, type TextMatch } from '#catalogue-index/text/text-
 import { emptyClasses } from '#catalogue-index/text/word-match.ts'
 import { type Clauses, clausesOf, clausesWithout } from './filter.ts'
 import { matchQuery, totalOf } from './match.ts'
+import type { Kind } from './options.ts'
 import { activeFilters, type Relaxation, relaxed, type SearchQuery, typedWords } from './query.ts'
 
 /** A text of more words is relaxed only as a whole: trying each word would take too long. */
@@ -23,6 +24,11 @@ const WEIGHTS: Partial<Record<Candidate['without'][number], number>> = { destina
  * clauses and the matches of each word, are computed once.
  */
 export function findRelaxations(catalogue: Catalogue, query: SearchQuery): CountedRelaxation[] {
+  const ofKind = query.kind === null ? [] : relaxationsOfKind(catalogue, query, query.kind)
+  return ofKind.length > 0 ? ofKind : relaxationsOfKind(catalogue, query, null)
+}
+
+function relaxationsOfKind(catalogue: Catalogue, query: SearchQuery, kind: Kind | null): CountedRelaxation[] {
   const filters = activeFilters(query)
   const typed = typedWords(query.q)
   const isOneOrOther = query.q.includes('|')
@@ -41,6 +47,7 @@ export function findRelaxations(catalogue: Catalogue, query: SearchQuery): Count
   const context = {
     catalogue,
     query,
+    kind,
     clauses: clausesOf(catalogue, query),
     matches: new Map(parts.map((part) => [part, matchPart(catalogue, part)])),
   }
@@ -73,13 +80,15 @@ export const compareRelaxations = (a: Weighed, b: Weighed): number => weightOf(a
 type RelaxationContext = {
   catalogue: Catalogue
   query: SearchQuery
+  /** What alone is counted; all kinds where it is null. */
+  kind: Kind | null
   clauses: Clauses
   /** By the part of the text. */
   matches: ReadonlyMap<string, TextMatch>
 }
 
 function countEach(
-  { catalogue, query, clauses, matches }: RelaxationContext,
+  { catalogue, query, kind, clauses, matches }: RelaxationContext,
   candidates: readonly Candidate[],
 ): CountedRelaxation[] {
   const { sets } = catalogue.programmes
@@ -94,9 +103,10 @@ function countEach(
       const relaxedQuery = relaxed(query, candidate)
       const count = totalOf(
         matchQuery(catalogue, relaxedQuery, text, clausesWithout(catalogue, clauses, relaxedQuery, candidate.without)),
+        kind,
       )
       sets.releaseTo(mark)
-      return { ...candidate, count }
+      return { ...candidate, ...(kind && { kind }), count }
     })
     sets.releaseTo(start)
     return counted

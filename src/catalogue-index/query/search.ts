@@ -180,7 +180,9 @@ export class Searcher {
     }
     return relaxations.map((relaxation, at) => {
       if (at >= SHOWN_RELAXATIONS) return { ...relaxation, items: [] }
-      const { items } = this.search({ ...relaxed(query, relaxation), kind: null }, lang, { relax: false })
+      const { items } = this.search({ ...relaxed(query, relaxation), kind: relaxation.kind ?? null }, lang, {
+        relax: false,
+      })
       return { ...relaxation, items: items.slice(0, ITEMS_OF_RELAXATION) }
     })
   }

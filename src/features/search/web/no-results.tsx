@@ -117,7 +117,7 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
           >
             <h3 className="font-medium">
               <TextLink
-                to={to({ ...relaxed(query, relaxation), kind: null })}
+                to={to({ ...relaxed(query, relaxation), kind: relaxation.kind ?? null })}
                 className="inline-flex min-h-11 items-center"
               >
                 {words(relaxation)}
@@ -131,7 +131,7 @@ function Relaxations({ query, answer, to }: RelaxationsProps) {
         <ul className="mt-3 flex flex-wrap gap-2">
           {others.map((relaxation) => (
             <li key={`${relaxation.without} ${relaxation.word} ${relaxation.within ?? ''}`}>
-              <ChipLink to={to({ ...relaxed(query, relaxation), kind: null })}>
+              <ChipLink to={to({ ...relaxed(query, relaxation), kind: relaxation.kind ?? null })}>
                 <span>{words(relaxation)}</span>
               </ChipLink>
             </li>

@@ -22,6 +22,7 @@ import { formatDate, formatList, localeOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { createTranslator } from '#i18n/translator.ts'
+import { fold } from '#lib/fold.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { isPaidOnce, type Money } from '#lib/money.ts'
 import { paths } from '#paths.ts'
@@ -76,16 +77,26 @@ async function answerQuestion(
   if (IN_PROGRAMMES.has(question) && (understood?.omitted.length || understood?.correctedTo)) return null
   const query = { ...(understood?.query ?? { ...emptyQuery(), q }), page: 1 }
   // "scholarship" only asks in other questions; in "scholarship deadline" it says which programmes.
-  if (question === 'deadline') query.scholarship ??= scholarshipIn(services, text, lang)
+  if (question === 'deadline') {
+    const scholarship = scholarshipIn(services, text, lang)
+    // A programme of scholarships has a date of its own, which nothing here says.
+    if (scholarship && !SAYS_SCHOLARSHIP.test(fold(scholarship.words))) return null
+    query.scholarship ??= scholarship?.value ?? null
+  }
   if (IN_PROGRAMMES.has(question) && !isAboutSomething(query)) return null
   // None there is called so: those that are found are of another subject.
   if (IN_PROGRAMMES.has(question) && found(services, query, lang).namedElsewhere.length > 0) return null
   return ANSWERERS[question](services, { text, query, lang, t: words[lang].t })
 }
 
-function scholarshipIn({ index }: CatalogueServices, text: string, lang: Language): SearchQuery['scholarship'] {
+const SAYS_SCHOLARSHIP =
+  /schol|fund|grant|bursar|stipend(?!ium)|sponsor|discount|waiver|aid|منح|بعث|تمويل|خصم|bours|burs/
+
+/** The scholarship that a text asks for, and in which words. */
+function scholarshipIn({ index }: CatalogueServices, text: string, lang: Language) {
   const { understood } = index.searchAsMeant({ ...emptyQuery(), q: text }, lang, { relax: false })
-  return understood?.query.scholarship ?? null
+  const words = understood?.readings.find(({ filter }) => filter === 'scholarship')?.words
+  return words === undefined ? null : { value: understood?.query.scholarship ?? null, words }
 }
 
 /** Questions that are answered by the programmes which a search for their subject finds. */
