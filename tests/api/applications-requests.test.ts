@@ -228,7 +228,7 @@ describe('a request', () => {
     expect((await extend([question])).status).toBe(200)
     await workDone()
     const [mail] = await sentTo(account.email)
-    expect(mail?.subject).toBe('We need something else from you: Bridge Building')
+    expect(mail?.subject).toBe('We need more documents or information from you: Bridge Building')
     expect(mail?.text).toContain('Which school was it?')
     expect(mail?.text).not.toContain('Passport')
     const { data } = await (await student.get('/notices')).json()

@@ -85,7 +85,7 @@ describe('giving up a place', () => {
       expect.objectContaining({ kind: 'student_decided', variant: 'ask_withdrawal' }),
     )
     expect(await subjects()).toEqual([
-      expect.stringContaining('A student asks to give up a place'),
+      expect.stringContaining('A student is asking to give up a place'),
       expect.stringContaining('We have received your request to give up your place'),
     ])
     const texts = (await mails()).map(({ text }) => text).join()
@@ -113,7 +113,7 @@ describe('giving up a place', () => {
     expect(await subjects()).toEqual(
       expect.arrayContaining([
         expect.stringContaining('You keep your place'),
-        expect.stringContaining('A student keeps a place after all'),
+        expect.stringContaining('A student is keeping a place after all'),
       ]),
     )
     // It can be asked for again.

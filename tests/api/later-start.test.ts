@@ -93,7 +93,7 @@ describe('a later start', () => {
     expect(subjects).toEqual(
       expect.arrayContaining([
         expect.stringContaining('You have asked for a later start'),
-        expect.stringContaining('A student asks for a later start'),
+        expect.stringContaining('A student is asking for a later start'),
       ]),
     )
     const [toStaff] = (await mails()).filter(({ to }) => to?.[0]?.address === omar.email)

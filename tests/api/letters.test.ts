@@ -444,11 +444,11 @@ describe('the student hears of a letter by mail', () => {
     await correct(_id, { conditions: [CERTIFICATE] })
     const corrected = await theMail()
     expect(corrected.subject).toContain('صدر خطاب قبول جديد')
-    expect(corrected.text).toContain('تغيّر فيه شرط أو موعد')
+    expect(corrected.text).toContain('تغيّر في الخطاب شرط أو موعد')
     await clear()
     later(1)
     await correct(_id, { conditions: [CERTIFICATE] })
-    expect((await theMail()).text).not.toContain('تغيّر فيه شرط أو موعد')
+    expect((await theMail()).text).not.toContain('تغيّر في الخطاب شرط أو موعد')
   })
 
   test('with what it asks for and by when, and never as of a place that depends on nothing', async () => {
@@ -468,7 +468,7 @@ describe('the student hears of a letter by mail', () => {
     await clear()
     await answer(student, _id, 'accept')
     const accepted = await theMail()
-    expect(accepted.text).toContain('becomes final once they are met')
+    expect(accepted.text).toContain('will become final once we have checked that all of them are met')
     expect(accepted.text).toContain('IELTS 6.5')
     expect(accepted.text).not.toContain('Reply by')
   })
