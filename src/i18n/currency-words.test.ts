@@ -38,6 +38,12 @@ test('beside an amount of another currency of that noun, the code distinguishes 
   expect(stated('SAR', 'SAR')).toBe('73,500 ريال')
 })
 
+test('beside any other currency, a bare pound is that of Egypt', () => {
+  const stated = (currency: string) => formatMoney('ar', { amount: 33_000, currency }, { bare: true, beside: 'USD' })
+  expect(stated('EGP')).toBe('33,000 جنيه')
+  expect(stated('GBP')).toBe('33,000 GBP')
+})
+
 test('a currency is called by itself as behind an amount', () => {
   const names = ['LBP', 'GEL', 'INR', 'HUF', 'OMR', 'KRW'].map((code) => currencyName('ar', code))
   expect(names).toEqual(['ليرة لبنانية', 'لاري', 'روبية هندية', 'فورنت', 'ريال عُماني', 'وون'])

@@ -69,13 +69,14 @@ const isFeminine = (word: string): boolean => word.endsWith('ة')
  * What follows a whole amount of a currency: «دولارًا» behind 6,524, «ليرة تركية» behind 300, `XOF` behind any. `bare`
  * leaves out what distinguishes it from others of that name, where the reader knows which it is: «ريالًا». Where the noun alone
  * names another currency, it is the code: a bare dollar is the US dollar for every reader. The code is also used where the amount is
- * `beside` one of another currency with that noun.
+ * `beside` one of another currency with that noun, and for pounds beside any: a bare pound is that of Egypt.
  */
 export function arabicCurrency(code: string, amount: number, { bare = false, beside }: CurrencyForm = {}): string {
   const named = ARABIC[code]
   if (named === undefined) return code
   const [noun = '', ...rest] = named.split(' ')
-  const isShared = beside !== undefined && beside !== code && ARABIC[beside]?.split(' ')[0] === noun
+  const isOtherPound = noun === 'جنيه' && code !== 'EGP'
+  const isShared = beside !== undefined && beside !== code && (isOtherPound || ARABIC[beside]?.split(' ')[0] === noun)
   if (bare && ((rest.length > 0 && NAMES.has(noun)) || isShared)) return code
   const [adjective] = bare ? [] : rest
   const called = adjective ? named : noun
