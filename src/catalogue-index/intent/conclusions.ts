@@ -35,9 +35,15 @@ function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: Reader)
       meaning.isAsker === true && (intent.readings.length > 0 || intent.words.some(({ isName }) => isName))
     // "is Girne American University recognised in Saudi Arabia?"
     const isOfUniversity = meaning.atHome === true && intent.city === null && intent.words.some(({ isName }) => isName)
+    // «معدلي 78 … بتركيا»: a mark that nobody calls low.
+    const isMark = (meaning.as === 'low GPA' || meaning.as === 'معدل منخفض') && !LOW.test(piece.folded)
+    const isMarkBeside = isMark && intent.readings.length > 0
     // «هندسة مدنية وفيها شغل للطلاب، ميزانيته 12 الف»: guides have no budget.
     const isOnlyForGuides = meaning.isOnlyForGuides && (intent.filters.max === undefined || others.length === 0)
-    if (isOnlyForGuides || (!isOfUniversity && !isOfList && others.length === 0 && !isForMoney && !isBeside)) {
+    if (
+      isOnlyForGuides ||
+      (!isMarkBeside && !isOfUniversity && !isOfList && others.length === 0 && !isForMoney && !isBeside)
+    ) {
       intent.guide ??= piece.text
       intent.words = intent.words.filter((word) => !others.includes(word))
       intent.unanswerable.push(...others.map(({ text }) => text))
@@ -50,6 +56,8 @@ function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: Reader)
   if (saysNeed && intent.test !== undefined) intent.guide ??= intent.test
 }
 
+const LOW = /low|bad|ضعيف|منخفض|قليل|واطي|نازل/
+
 /** What makes a test a course: «دورة ايلتس», "GMAT preparation". */
 const PREPARATIONS: ReadonlySet<string> = new Set(
   'course,courses,prep,preparation,class,classes,training,دوره,دورات,كورس,كورسات,تحضير'.split(','),
@@ -59,8 +67,9 @@ const PREPARATIONS: ReadonlySet<string> = new Set(
  * A score alone is looked for; beside anything else it cannot be asked of the catalogue, nor can a test beside a subject,
  * unless it is to be prepared for.
  */
-function concludeTests({ scores, pieces, intent }: Reader): void {
-  const isAlone = intent.words.length + intent.readings.length === 0
+function concludeTests({ scores, pieces, intent, universityWords }: Reader): void {
+  const { words, readings, unanswerable } = intent
+  const isAlone = words.length + readings.length + unanswerable.length + universityWords.length === 0
   for (const pieces of scores) {
     if (isAlone)
       for (const piece of pieces) intent.words.push(...wordsOf(piece, { isName: false, isWeak: false, at: 0 }))

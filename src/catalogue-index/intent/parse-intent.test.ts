@@ -774,3 +774,13 @@ test('work for students beside a budget is reported, and programmes for the budg
 test('a university that is named is looked for, whoever is asked to recognise it', () => {
   expect(read('is University of Toronto recognised in Egypt?')).toEqual(['', 'University of Toronto'])
 })
+
+test.each([
+  ['مابغى مصر ولا تركيا، ابغى تمريض', 'destination=-egypt,-turkiye', []],
+  ['معدلي 78 وش التخصصات بتركيا بالانجليزي', 'destination=turkiye language=en', ['78', 'معدلي']],
+  ['ielts 6 cgpa 2.8 which university will accept me', 'kind=university', ['cgpa 2.8', 'ielts 6']],
+  ['تقديري جيد جدا، طب بتكلفة لا تتجاوز 4000 دولار', 'max=4000', []],
+])('%s: one word for two, and marks that nobody calls low', (typed, filters, left) => {
+  expect(read(typed)[0]).toBe(filters)
+  expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(left)
+})

@@ -120,7 +120,7 @@ export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   TR: 'turky,terky,turkiye de,turkya,turkia,torkia,turki',
   EG: 'masr,masar,ma9r,misr',
   JO: 'ordon,el ordon,alordon,al urdun,ordun',
-  MY: 'malaysa,malesia,malizia,maleezya,malayzia',
+  MY: 'malasya,malasia,malysia,maleysia,malayisa,maliysia,malaisia,malaysa,malesia,malizia,maleezya,malayzia',
   HU: 'hungry,hungaria,hengaria,majar',
   PL: 'bolanda,polanda,bolonda',
   RU: 'rosya,rousia,roussia,rossia,rus,roosya',
