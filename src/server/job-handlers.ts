@@ -21,7 +21,7 @@ import { demandTasks } from '#features/content/demand/server/jobs.ts'
 import { linkJobs, linkTasks } from '#features/content/links/server/jobs.ts'
 import { scheduleJobs, scheduleMails } from '#features/content/server/schedule-jobs.ts'
 import { importJobs, importTasks } from '#features/content/spreadsheets/server/jobs.ts'
-import { enquiryJobs } from '#features/conversations/enquiries/server/jobs.ts'
+import { enquiryJobs, enquiryTasks } from '#features/conversations/enquiries/server/jobs.ts'
 import { issueJobs, issueTasks, issueTests } from '#features/conversations/newsletter/server/jobs.ts'
 import { phoneCallJobs } from '#features/conversations/phone-calls/server/jobs.ts'
 import { mediaJobs } from '#features/media/server/jobs.ts'
@@ -109,6 +109,7 @@ export const scheduledTasks = (
   ...applicationTasks(services),
   ...enrolmentTasks(services),
   ...importTasks(services),
+  ...enquiryTasks(services),
   ...issueTasks(services),
   ...bulkTasks(services),
   ...dailySummaryTasks(services),

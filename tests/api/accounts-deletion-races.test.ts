@@ -203,6 +203,7 @@ test('every table that refers to an account or an application refuses rows added
     order by name`
   // Who of the staff did something: a fact of that application, document or enquiry, which stays without their name.
   expect(unguarded.map(({ name }) => name)).toEqual([
+    'account_counsellors.counsellor_id',
     'application_corrections.decided_by',
     'application_decisions.decided_by',
     'application_events.actor_id',

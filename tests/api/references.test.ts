@@ -168,7 +168,9 @@ describe('a reference that staff ask for', () => {
     expect((await write(token)).status).toBe(200)
     const newsOf = async () => {
       await rows(db)`update jobs set due_at = now() where kind = 'application.news'`
-      return (await mails()).find(({ to, subject }) => to?.[0]?.address === omar.email && subject?.startsWith('News about'))
+      return (await mails()).find(
+        ({ to, subject }) => to?.[0]?.address === omar.email && subject?.startsWith('News about'),
+      )
     }
     const news = await newsOf()
     expect(news?.text).toContain('Reference received from: Samir Nassar')

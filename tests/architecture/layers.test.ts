@@ -21,11 +21,11 @@ const LAYERS = [
     'auth',
     'views',
     'checks',
-    'shortlist',
     'holidays',
     'currencies',
     'media',
     'people',
+    'shortlist',
     'programmes',
     'conversations',
     'admissions',
@@ -203,7 +203,7 @@ const PUBLISHED: [RegExp, why: string][] = [
   ],
   [/^src\/features\/media\/web\/media-field\.tsx$/, 'a form lets staff choose a picture'],
   [
-    /^src\/features\/people\/web\/(faces|person-face|person-line|spoken-languages)\.tsx?$/,
+    /^src\/features\/people\/web\/(faces|own-counsellor|person-face|person-line|spoken-languages)\.tsx?$/,
     'a member of staff has one face wherever a reader can ask them',
   ],
   [

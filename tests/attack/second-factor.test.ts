@@ -24,6 +24,7 @@ const NOTHING = '00000000-0000-4000-8000-000000000000'
 /** Each answers only what belongs to the caller. All others must be closed to staff without a second factor. */
 const OWN = [
   'GET /api/users/me',
+  'GET /api/users/me/counsellor',
   'PATCH /api/users/me',
   'DELETE /api/users/me',
   'GET /api/users/me/deletion',

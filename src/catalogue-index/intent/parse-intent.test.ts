@@ -771,7 +771,7 @@ test('work for students beside a budget is reported, and programmes for the budg
   expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(['شغل للطلاب'])
 })
 
-test('a university that is named is looked for, whoever is asked to recognise it', () => {
+test('a university that is named is looked for when somebody asks who recognises it', () => {
   expect(read('is University of Toronto recognised in Egypt?')).toEqual(['', 'University of Toronto'])
 })
 

@@ -1225,6 +1225,13 @@ CREATE TABLE "shortlist_entries" (
 	CONSTRAINT "shortlist_entries_note" CHECK (length("shortlist_entries"."note") <= 2001)
 );
 --> statement-breakpoint
+CREATE TABLE "account_counsellors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"counsellor_id" uuid NOT NULL,
+	"chosen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "account_counsellors_of_another" CHECK ("account_counsellors"."user_id" <> "account_counsellors"."counsellor_id")
+);
+--> statement-breakpoint
 CREATE TABLE "staff_profile_countries" (
 	"user_id" uuid NOT NULL,
 	"country_id" uuid NOT NULL,
@@ -1581,6 +1588,8 @@ ALTER TABLE "application_holds" ADD CONSTRAINT "application_holds_application_id
 ALTER TABLE "application_holds" ADD CONSTRAINT "application_holds_held_by_users_id_fk" FOREIGN KEY ("held_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shortlist_entries" ADD CONSTRAINT "shortlist_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_counsellors" ADD CONSTRAINT "account_counsellors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_counsellors" ADD CONSTRAINT "account_counsellors_counsellor_id_users_id_fk" FOREIGN KEY ("counsellor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_profile_countries" ADD CONSTRAINT "staff_profile_countries_user_id_staff_profiles_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."staff_profiles"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_profile_countries" ADD CONSTRAINT "staff_profile_countries_country_id_countries_id_fk" FOREIGN KEY ("country_id") REFERENCES "public"."countries"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_profiles" ADD CONSTRAINT "staff_profiles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1774,6 +1783,7 @@ CREATE INDEX "application_requests_asked_by" ON "application_requests" USING btr
 CREATE INDEX "application_holds_held_by" ON "application_holds" USING btree ("held_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("user_id","list","name");--> statement-breakpoint
 CREATE INDEX "saved_views_shared" ON "saved_views" USING btree ("list") WHERE "saved_views"."is_shared";--> statement-breakpoint
+CREATE INDEX "account_counsellors_counsellor" ON "account_counsellors" USING btree ("counsellor_id");--> statement-breakpoint
 CREATE INDEX "staff_profile_countries_country" ON "staff_profile_countries" USING btree ("country_id");--> statement-breakpoint
 CREATE INDEX "staff_profiles_photo" ON "staff_profiles" USING btree ("photo_id") WHERE "staff_profiles"."photo_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "suggestions_message" ON "suggestions" USING btree ("message_id","place");--> statement-breakpoint

@@ -251,7 +251,7 @@ declare t text;
 begin
   foreach t in array array['applications', 'application_drafts', 'viewers', 'shortlist_entries', 'documents',
     'sessions', 'challenges', 'api_tokens', 'saved_views', 'staff_profiles', 'family_pages', 'family_news', 'notices',
-    'daily_summaries', 'push_subscriptions', 'text_agreements', 'text_confirmations', 'call_hours'] loop
+    'daily_summaries', 'push_subscriptions', 'text_agreements', 'text_confirmations', 'call_hours', 'account_counsellors'] loop
     execute format('create trigger %I before insert on %I for each row execute function refuse_row_of_deleted_user()',
       t || '_not_of_deleted_user', t);
   end loop;

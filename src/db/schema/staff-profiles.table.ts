@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { textList, timestamps } from './columns.ts'
 import { countries } from './countries.table.ts'
 import { media } from './media.table.ts'
@@ -43,4 +43,22 @@ export const staffProfileCountries = pgTable(
       .references(() => countries.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.userId, t.countryId] }), index('staff_profile_countries_country').on(t.countryId)],
+)
+
+/** Who looks after a student, from the first saved list or draft on: one of those whom the public sees. */
+export const accountCounsellors = pgTable(
+  'account_counsellors',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    counsellorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    chosenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('account_counsellors_counsellor').on(t.counsellorId),
+    check('account_counsellors_of_another', sql`${t.userId} <> ${t.counsellorId}`),
+  ],
 )

@@ -270,6 +270,8 @@ export const accountExportSchema = z.object({
       updatedAt: at,
     })
     .nullable(),
+  /** Who looks after a student. */
+  counsellor: z.object({ nameEn: text, nameAr: text, chosenAt: at }).nullable(),
   enquiries: z.array(
     z.object({
       kind: z.string(),

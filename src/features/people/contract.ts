@@ -19,6 +19,10 @@ export const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
+/** `GET /api/users/me/counsellor`. */
+export const counsellorViewSchema = z.object({ counsellor: personSchema.nullable() })
+export type CounsellorView = z.infer<typeof counsellorViewSchema>
+
 /** A person beside the way to ask: no more than a face needs. */
 export const faceSchema = personSchema.pick({ name: true, languages: true, photo: true })
 export type Face = z.infer<typeof faceSchema>

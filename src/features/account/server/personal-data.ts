@@ -95,6 +95,7 @@ export async function exportPersonalData(db: Db, userId: string): Promise<Accoun
     dailySummary: await dailySummary.exportFor(db, userId),
     savedViews: await views.exportFor(db, userId),
     publicProfile: await profile.exportFor(db, userId),
+    counsellor: await profile.counsellorFor(db, userId),
     documents: await documents.exportFor(db, userId),
     notices: await notices.exportFor(db, userId),
     noticeChannels: await notices.channelsFor(db, userId),

@@ -9,7 +9,7 @@ import type { Localized } from '#lib/localized.ts'
 
 /** The SQL of public profiles. */
 
-type PersonRow = {
+export type PersonRow = {
   nameEn: string
   nameAr: string | null
   languages: string[]
@@ -22,18 +22,70 @@ type PersonRow = {
 /** A profile is public while it is shown and its account is one of the staff that can sign in. */
 const isPublic = sql`p.is_shown and p.name_en is not null and u.role <> 'student' and u.disabled_at is null and u.deleted_at is null`
 
+/** What the public sees of the profile `p`. */
+const personColumns = sql`
+  p.name_en as "nameEn", p.name_ar as "nameAr", p.languages, p.introduction_en as "introductionEn",
+  p.introduction_ar as "introductionAr", p.photo_id as "photoId",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('name', jsonb_build_object('en', c.name_en, 'ar', c.name_ar),
+      'slug', jsonb_build_object('en', c.slug_en, 'ar', c.slug_ar)) order by c.name_en)
+    from staff_profile_countries l join countries c on c.id = l.country_id
+    where l.user_id = p.user_id and c.status = 'published'
+  ), '[]') as destinations`
+
 /** Everybody whom the public sees: counsellors first, then by name. */
 export const publicPeople = (db: Db) => rows<PersonRow>(db)`
-  select p.name_en as "nameEn", p.name_ar as "nameAr", p.languages, p.introduction_en as "introductionEn",
-    p.introduction_ar as "introductionAr", p.photo_id as "photoId",
-    coalesce((
-      select jsonb_agg(jsonb_build_object('name', jsonb_build_object('en', c.name_en, 'ar', c.name_ar),
-        'slug', jsonb_build_object('en', c.slug_en, 'ar', c.slug_ar)) order by c.name_en)
-      from staff_profile_countries l join countries c on c.id = l.country_id
-      where l.user_id = p.user_id and c.status = 'published'
-    ), '[]') as destinations
-  from staff_profiles p join users u on u.id = p.user_id
+  select ${personColumns} from staff_profiles p join users u on u.id = p.user_id
   where ${isPublic} order by u.is_counsellor desc, p.name_en, p.user_id`
+
+/** Whether the account `u` with the profile `p` is a counsellor whom the public sees. */
+const isPublicCounsellor = sql`${isPublic} and u.is_counsellor`
+
+/** The countries of what the student `s` has saved or is applying for. */
+const wantedCountries = sql`
+  select coalesce(g.country_id, n.country_id) from (
+    select item_id from shortlist_entries where user_id = s.id
+    union select item_id from application_drafts where user_id = s.id
+    union select coalesce(programme_id, university_id) from applications where user_id = s.id
+  ) item left join programmes g on g.id = item.item_id
+  left join universities n on n.id = coalesce(g.university_id, item.item_id)`
+
+/**
+ * Gives a student a counsellor, unless one looks after them: of those whom the public sees one who speaks their language, then
+ * one who looks after a country that they look at, then the one with the fewest students. Nobody where there is no such
+ * counsellor.
+ */
+export async function chooseCounsellor(tx: Db, userId: string, now: Date): Promise<void> {
+  await affected(tx)`
+    insert into account_counsellors as known (user_id, counsellor_id, chosen_at)
+    select s.id, chosen.id, ${now.toISOString()} from users s cross join lateral (
+      select u.id from staff_profiles p join users u on u.id = p.user_id
+      where ${isPublicCounsellor}
+      order by (s.language::text = any(p.languages)) desc,
+        exists (select from staff_profile_countries l where l.user_id = u.id and l.country_id in (${wantedCountries})) desc,
+        (select count(*) from account_counsellors other where other.counsellor_id = u.id), u.id
+      limit 1
+    ) chosen
+    where s.id = ${userId} and s.role = 'student' and not exists (
+      select from account_counsellors a join staff_profiles p on p.user_id = a.counsellor_id join users u on u.id = p.user_id
+      where a.user_id = s.id and ${isPublicCounsellor})
+    on conflict (user_id) do update set counsellor_id = excluded.counsellor_id, chosen_at = excluded.chosen_at`
+}
+
+/** Who looks after a student and is still public; undefined where nobody does. */
+export async function counsellorOf(db: Db, userId: string): Promise<PersonRow | undefined> {
+  const [row] = await rows<PersonRow>(db)`
+    select ${personColumns}
+    from account_counsellors a join staff_profiles p on p.user_id = a.counsellor_id join users u on u.id = p.user_id
+    where a.user_id = ${userId} and ${isPublicCounsellor}`
+  return row
+}
+
+/** The counsellor (SQL) of the account with an address whose owner has confirmed it; null where there is none. */
+export const counsellorOfAddress = (email: string | null) => sql`(
+  select a.counsellor_id from account_counsellors a join users o on o.id = a.user_id
+  join staff_profiles p on p.user_id = a.counsellor_id join users u on u.id = p.user_id
+  where lower(o.email) = lower(${email}::text) and o.email_verified_at is not null and ${isPublicCounsellor})`
 
 type PublicNameRow = { userId: string; nameEn: string; nameAr: string | null; photoId: string | null }
 

@@ -1,18 +1,32 @@
 import { Hono } from 'hono'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
-import { profileInputSchema, profileViewSchema } from '#features/people/contract.ts'
+import { counsellorViewSchema, profileInputSchema, profileViewSchema } from '#features/people/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { changeProfile, viewProfile } from './service.ts'
+import { changeProfile, viewCounsellor, viewProfile } from './service.ts'
 
 const { documented, documentedChange } = callsOf({ tag: 'staff: users', access: 'admin' })
+const own = callsOf({ tag: 'account', access: 'account' })
 
 /** The routes of what the public reads about staff. */
 export const peopleRoutes = (services: Services) =>
   new Hono<SessionEnv>()
+    .get(
+      '/users/me/counsellor',
+      requireUser(services, { ownOnly: true }),
+      own.documented({
+        id: 'getOwnCounsellor',
+        description:
+          'Answers the counsellor who looks after the student, from the first saved list or draft on; null where nobody does.',
+        answer: counsellorViewSchema,
+      }),
+      noStore,
+      async (c) => c.json(await viewCounsellor(services, c.get('actor'))),
+    )
     .use('/admin/users/:id/profile', requireUser(services))
     .get(
       '/admin/users/:id/profile',

@@ -2,12 +2,20 @@ import type { Db } from '#db/client.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { shownPictures } from '#features/media/server/queries.ts'
-import type { Person, ProfileInput, ProfileView } from '#features/people/contract.ts'
+import type { CounsellorView, Person, ProfileInput, ProfileView } from '#features/people/contract.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { localized } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
-import { destinationChoices, profileOf, publicNamesOf, publicPeople, writeProfile } from './queries.ts'
+import {
+  counsellorOf,
+  destinationChoices,
+  type PersonRow,
+  profileOf,
+  publicNamesOf,
+  publicPeople,
+  writeProfile,
+} from './queries.ts'
 
 /** The staff whom the public sees. Only administrators write the texts about somebody. */
 
@@ -15,14 +23,29 @@ import { destinationChoices, profileOf, publicNamesOf, publicPeople, writeProfil
 export const listPeople = ({ db, viewCache, index }: Services): Promise<Person[]> =>
   viewCache.get('people', index.generation, async () => {
     const found = await withPhotos(db, await publicPeople(db))
-    return found.map(({ nameEn, nameAr, languages, introductionEn, introductionAr, photo, destinations }) => ({
-      name: { en: nameEn, ar: nameAr },
-      languages,
-      introduction: localized(introductionEn, introductionAr),
-      photo,
-      destinations,
-    }))
+    return found.map(toPerson)
   })
+
+const toPerson = ({
+  nameEn,
+  nameAr,
+  introductionEn,
+  introductionAr,
+  ...person
+}: PersonRow & Pick<Person, 'photo'>) => ({
+  name: { en: nameEn, ar: nameAr },
+  languages: person.languages,
+  introduction: localized(introductionEn, introductionAr),
+  photo: person.photo,
+  destinations: person.destinations,
+})
+
+/** The counsellor who looks after the signed-in student; null before the first saved list or draft, and for staff. */
+export async function viewCounsellor({ db }: Services, { userId }: Actor): Promise<CounsellorView> {
+  const found = await counsellorOf(db, userId)
+  const [person = null] = found ? await withPhotos(db, [found]) : []
+  return { counsellor: person && toPerson(person) }
+}
 
 export type PublicName = Pick<Person, 'name' | 'photo'>
 

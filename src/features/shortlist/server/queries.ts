@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { lockAccount } from '#features/auth/server/queries.ts'
+import { chooseCounsellor } from '#features/people/server/queries.ts'
 import type { ShortlistEntry } from '#features/shortlist/contract.ts'
 import { LONGEST_JOINED_NOTE, MOST_IN_ACCOUNT } from '#features/shortlist/limits.ts'
 
@@ -13,7 +14,7 @@ export const listEntries = (db: Db, userId: string) => rows<ShortlistEntry>(db)`
  * Merges entries into an account's list, the newest as far as there is room. Of an entry that is in both, the older time
  * stays, and both notes unless one contains the other, so that merging twice changes nothing.
  */
-export function mergeEntries(db: Db, userId: string, entries: readonly ShortlistEntry[]): Promise<void> {
+export function mergeEntries(db: Db, userId: string, entries: readonly ShortlistEntry[], now: Date): Promise<void> {
   return transact(db, async (tx) => {
     await lockAccount(tx, userId)
     await rows(tx)`
@@ -36,11 +37,12 @@ export function mergeEntries(db: Db, userId: string, entries: readonly Shortlist
           when position(stored.note in excluded.note) > 0 then excluded.note
           else left(stored.note || E'\n' || excluded.note, ${LONGEST_JOINED_NOTE})
         end`
+    await chooseCounsellor(tx, userId, now)
   })
 }
 
 /** Adds an entry or replaces it; false where there is no room for another one. */
-export function putEntry(db: Db, userId: string, { id, addedAt, note }: ShortlistEntry): Promise<boolean> {
+export function putEntry(db: Db, userId: string, { id, addedAt, note }: ShortlistEntry, now: Date): Promise<boolean> {
   return transact(db, async (tx) => {
     await lockAccount(tx, userId)
     const written = await affected(tx)`
@@ -48,6 +50,7 @@ export function putEntry(db: Db, userId: string, { id, addedAt, note }: Shortlis
       select ${userId}, ${id}, ${addedAt}, ${note}
       where (select count(*) from shortlist_entries where user_id = ${userId} and item_id <> ${id}) < ${MOST_IN_ACCOUNT}
       on conflict (user_id, item_id) do update set added_at = excluded.added_at, note = excluded.note`
+    if (written > 0) await chooseCounsellor(tx, userId, now)
     return written > 0
   })
 }

@@ -14,13 +14,13 @@ export const viewShortlist = async ({ db }: Services, { userId }: Actor): Promis
 
 /** Merges a browser's list into the account's and answers the whole list. */
 export async function mergeShortlist(services: Services, actor: Actor, entries: ShortlistEntry[]): Promise<Answer> {
-  if (entries.length > 0) await mergeEntries(services.db, actor.userId, entries)
+  if (entries.length > 0) await mergeEntries(services.db, actor.userId, entries, services.now())
   return viewShortlist(services, actor)
 }
 
 /** Throws `conflict` where the list is full. */
-export async function saveEntry({ db }: Services, { userId }: Actor, entry: ShortlistEntry): Promise<void> {
-  if (!(await putEntry(db, userId, entry))) throw new ProblemError('conflict')
+export async function saveEntry({ db, now }: Services, { userId }: Actor, entry: ShortlistEntry): Promise<void> {
+  if (!(await putEntry(db, userId, entry, now()))) throw new ProblemError('conflict')
 }
 
 /** Does nothing where there is no such entry. */

@@ -44,25 +44,31 @@ export async function reviewersAmong(db: Db, ids: readonly string[]): Promise<st
 
 /**
  * Assigns a new application by the narrowest rule that has anybody for it, to the member who looks after the fewest open ones;
- * never to its own student. One that is assigned already, or is no longer new, stays as it is.
+ * without such a rule to the counsellor of its student. Never to its own student. One that is assigned already, or is no longer new, stays as it is.
  */
 export const assignByRules = (db: Db, id: string, requestId: string): Promise<boolean> =>
   transact(db, async (tx) => {
-    const [found] = await rows<{ userId: string }>(tx)`
-      select candidate.id as "userId" from (
+    const [found] = await rows<{ userId: string; byRule: boolean }>(tx)`
+      select candidate.id as "userId", candidate."byRule" from (
         select a.id, a.user_id, a.language, p.level, coalesce(p.country_id, n.country_id) as country_id
         from applications a left join programmes p on p.id = a.programme_id left join universities n on n.id = a.university_id
         where a.id = ${id} and a.assigned_to is null and a.state = 'submitted' for update of a
-      ) sent cross join lateral (
+      ) sent left join lateral (
         select u.id from assignment_rules r
         join assignment_rule_members m on m.rule_id = r.id join users u on u.id = m.user_id
         where (r.country_id is null or r.country_id = sent.country_id) and (r.level is null or r.level = sent.level)
           and (r.language is null or r.language = sent.language) and u.id <> sent.user_id and ${mayReview}
         order by ${narrowness}, ${openOf}, u.id limit 1
-      ) candidate`
+      ) by_rule on true left join lateral (
+        select u.id from account_counsellors k join users u on u.id = k.counsellor_id
+        where k.user_id = sent.user_id and u.id <> sent.user_id and ${mayReview}
+      ) own on true cross join lateral (
+        select coalesce(by_rule.id, own.id) as id, by_rule.id is not null as "byRule"
+      ) candidate
+      where candidate.id is not null`
     if (!found) return false
     await rows(tx)`update applications set assigned_to = ${found.userId} where id = ${id}`
-    const after = { assignedTo: found.userId, byRule: true }
+    const after = { assignedTo: found.userId, byRule: found.byRule }
     const entity = { entityType: 'application', entityId: id } as const
     await record(tx, { actorId: null, action: 'application.assigned', ...entity, after, requestId })
     return true

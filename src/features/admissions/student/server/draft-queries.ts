@@ -7,6 +7,7 @@ import type { ItemLink } from '#features/admissions/applications/contract.ts'
 import type { Answers, StepId } from '#features/admissions/applications/rules.ts'
 import { itemLink, itemTables } from '#features/admissions/applications/server/items.ts'
 import { lockAccount } from '#features/auth/server/queries.ts'
+import { chooseCounsellor } from '#features/people/server/queries.ts'
 import type { Language } from '#lib/localized.ts'
 
 /** The SQL of drafts. */
@@ -87,6 +88,7 @@ async function upsert(tx: Db, save: DraftSave): Promise<SaveOutcome> {
     select saved.version, saved.saved_at as "savedAt", has_open as "hasOpen", drafts
     from existing cross join open_application left join saved on true`
   if (!row) throw new Error('Saving a draft answered nothing')
+  if (version === 0 && row.savedAt !== null) await chooseCounsellor(tx, userId, now)
   const { version: saved, savedAt, ...reason } = row
   return { ...reason, saved: saved === null || savedAt === null ? null : { version: saved, savedAt } }
 }

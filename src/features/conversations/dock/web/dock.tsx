@@ -6,6 +6,7 @@ import { api } from '#api/browser.ts'
 import { unwrap } from '#api/client.ts'
 import type { ContactView } from '#features/conversations/enquiries/contract.ts'
 import { facesFor } from '#features/people/faces.ts'
+import { useOwnCounsellor } from '#features/people/web/own-counsellor.ts'
 import { formatList } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -43,7 +44,8 @@ export function Dock({ open, onClose, ...page }: DockProps) {
   const [isGone, setGone] = useState(false)
   /** Whether the question was sent from here: the focus was in its form. */
   const [isSent, setSent] = useState(false)
-  const faces = facesFor(view?.people ?? [], lang)
+  const own = useOwnCounsellor(open)
+  const faces = own ? [own] : facesFor(view?.people ?? [], lang)
   const names = faces.map(({ name }) => isolate(localize(name, lang)))
   const title = names.length > 0 ? t('titleNamed', { names: formatList(lang, names) }) : t('title')
   const footer = token && <ChatFooter token={token} onLeave={onClose} onNew={() => setGone(false)} />

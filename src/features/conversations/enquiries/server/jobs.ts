@@ -4,12 +4,20 @@ import { callOf } from '#features/conversations/phone-calls/server/queries.ts'
 import type { JobServices } from '#features/services.ts'
 import { brandIn } from '#features/site/server/service.ts'
 import { paths } from '#paths.ts'
+import type { ScheduledTasks } from '#platform/jobs/scheduled-tasks.ts'
 import type { JobHandlers } from '#platform/jobs/worker.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { conversationToken } from './conversation-token.ts'
 import { enquiryMail, messageMail, newsletterMail, type VisitorMail, visitorMail } from './mails.ts'
 import { newsletterToken } from './newsletter-links.ts'
-import { administratorEmail, deleteUnconfirmed, enquiryById, type StoredEnquiry, subscriberById } from './queries.ts'
+import {
+  administratorEmail,
+  deleteUnconfirmed,
+  enquiryById,
+  releaseLate,
+  type StoredEnquiry,
+  subscriberById,
+} from './queries.ts'
 
 /** Mails about enquiries and newsletter requests; none where the row was deleted in the meantime. */
 export function enquiryJobs(services: JobServices, mailer: Mailer) {
@@ -25,7 +33,7 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
   return {
     async 'enquiry.received'(payload, jobId) {
       const enquiry = await enquiryById(db, payload.id)
-      const to = (await staffAddress(db)) ?? (await administratorEmail(db))
+      const to = enquiry?.owner?.email ?? (await staffAddress(db)) ?? (await administratorEmail(db))
       if (!enquiry || !to) return
       const about = enquiry.programmeId ?? enquiry.universityId
       const [item] = about ? index.cards([about]) : []
@@ -79,3 +87,7 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
     },
   } satisfies Partial<JobHandlers>
 }
+
+export const enquiryTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
+  'Late enquiries taken from their counsellors': () => releaseLate(db, now()),
+})

@@ -7,6 +7,7 @@ import { type Actor, hasAbility } from '#features/auth/server/queries.ts'
 import type { SuggestionInput } from '#features/conversations/messages/contract.ts'
 import { insertMessage, NOTICE_DELAY } from '#features/conversations/messages/server/queries.ts'
 import { CALL_MINUTES } from '#features/conversations/phone-calls/slots.ts'
+import { counsellorOfAddress } from '#features/people/server/queries.ts'
 import type { ENQUIRY_STATES } from '#lib/enums.ts'
 import type { Language } from '#lib/localized.ts'
 import { ProblemError } from '#platform/http/problems.ts'
@@ -30,7 +31,10 @@ const REPEAT_WINDOW = '10 minutes'
 /** An enquiry as it comes in; `dueAt` is ISO 8601. `hasReceipt`: whether one is mailed. */
 type NewEnquiry = Omit<EnquiryRow, 'id'> & { dueAt: string; hasReceipt: boolean }
 
-/** Inserts an enquiry and enqueues its mail, or answers the one it repeats. */
+/**
+ * Inserts an enquiry and enqueues its mail, or answers the one it repeats. What comes from the address of a student who has a
+ * counsellor is theirs from the start.
+ */
 export function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<{ id: string; at: string; isNew: boolean }> {
   const { kind, name, email, phone, message, preferredTime, language, programmeId, universityId, dueAt, hasReceipt } =
     enquiry
@@ -48,9 +52,9 @@ export function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<{ id: string
     if (repeated) return { ...repeated, isNew: false }
     const [inserted] = await rows<{ id: string; at: string }>(tx)`
       insert into enquiries
-        (kind, name, email, phone, message, preferred_time, language, programme_id, university_id, due_at, promised_at)
+        (kind, name, email, phone, message, preferred_time, language, programme_id, university_id, owner_id, due_at, promised_at)
       values (${kind}, ${name}, ${email}, ${phone}, ${message}, ${preferredTime}, ${language}, ${programmeId},
-        ${universityId}, ${dueAt}, ${dueAt})
+        ${universityId}, ${counsellorOfAddress(email)}, ${dueAt}, ${dueAt})
       returning id, created_at as at`
     if (!inserted) throw new Error('The enquiry was not inserted')
     await enqueue(tx, 'enquiry.received', { id: inserted.id })
@@ -58,6 +62,31 @@ export function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<{ id: string
     return { ...inserted, isNew: true }
   })
 }
+
+/** Enquiries whose counsellor is changed in one transaction at most. */
+const MOST_RELEASED = 100
+
+/**
+ * Takes new enquiries from counsellors who have let their time pass, and notifies the others; how many. One that somebody has
+ * taken stays with them: the desk shows it as late.
+ */
+export const releaseLate = (db: Db, now: Date): Promise<number> =>
+  transact(db, async (tx) => {
+    const released = await rows<{ id: string; owner: string }>(tx)`
+      with late as (
+        select id, owner_id from enquiries
+        where state = 'new' and owner_id is not null and due_at < ${now.toISOString()}
+        order by due_at limit ${MOST_RELEASED} for update skip locked)
+      update enquiries e set owner_id = null from late where e.id = late.id returning e.id, late.owner_id as owner`
+    for (const { id, owner } of released) {
+      await enqueue(tx, 'enquiry.received', { id })
+      const entity = { entityType: 'enquiry', entityId: id } as const
+      const before = { state: 'new', owner }
+      const after = { state: 'new', owner: null }
+      await record(tx, { actorId: null, action: 'enquiry.changed', ...entity, before, after, requestId: `late ${id}` })
+    }
+    return released.length
+  })
 
 export type StoredEnquiry = EnquiryRow & {
   at: string

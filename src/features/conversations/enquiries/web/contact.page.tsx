@@ -4,6 +4,7 @@ import { unwrap } from '#api/client.ts'
 import { apiContext } from '#api/context.ts'
 import { ENQUIRY_KINDS, ENQUIRY_LIMITS, normalize } from '#features/conversations/enquiries/rules.ts'
 import { AskedSection } from '#features/conversations/questions/web/asked-section.tsx'
+import { useOwnCounsellor } from '#features/people/web/own-counsellor.ts'
 import { PersonLine } from '#features/people/web/person-line.tsx'
 import { zoneName } from '#i18n/format.ts'
 import { translatorFor } from '#i18n/i18n.ts'
@@ -12,6 +13,7 @@ import { useTranslation } from '#i18n/use-translation.ts'
 import { pageStatusOf } from '#lib/problem.ts'
 import { paths } from '#paths.ts'
 import { pageMeta } from '#ui/page-meta.ts'
+import { LocalizedText } from '#ui/parts/localized-text.tsx'
 import { PageBand } from '#ui/parts/page-band.tsx'
 import { Container } from '#ui/parts/section.tsx'
 import { TextLink } from '#ui/parts/text-link.tsx'
@@ -72,6 +74,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const { t, lines } = useTranslation('enquiries')
   const lang = useLanguage()
   const { item, message, people, asked, ...channels } = loaderData
+  const own = useOwnCounsellor()
+  const others = people.filter(({ name }) => name.en !== own?.name.en)
   const { hash } = useLocation()
   // A link from elsewhere to one of the choices makes it, as those of this page do (channels.tsx).
   useEffect(() => {
@@ -92,13 +96,26 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <AskedSection asked={asked} spacing="close" />
         </div>
         <div className="space-y-10">
-          {people.length > 0 && (
+          {own && (
+            <section aria-labelledby="own-counsellor-title">
+              <h2 id="own-counsellor-title" className="mb-3 text-base">
+                {t('contact.own')}
+              </h2>
+              <PersonLine person={own} />
+              {own.introduction && (
+                <p className="mt-2 text-sm text-soft">
+                  <LocalizedText text={own.introduction} />
+                </p>
+              )}
+            </section>
+          )}
+          {others.length > 0 && (
             <section aria-labelledby="people-title">
               <h2 id="people-title" className="text-base">
-                {t('contact.people')}
+                {t(own ? 'contact.others' : 'contact.people')}
               </h2>
               <ul className="mt-3 space-y-3">
-                {people.slice(0, PEOPLE).map((person) => (
+                {others.slice(0, PEOPLE).map((person) => (
                   <li key={person.name.en}>
                     <PersonLine person={person} />
                   </li>
