@@ -144,3 +144,10 @@ test('looks after the applications of the student that no rule assigns', async (
     select assigned_to as owner from applications where id = ${application._id}`
   expect(row?.owner).toBe(idOf('Carla'))
 })
+
+test('is chosen at the latest with the first application', async () => {
+  const student = await enter(app, await buildAccount(db))
+  await sent(student, inMalta.id, { answers: { birthDate: '1999-01-01', email: 'sami@example.org' } })
+  await workDone()
+  expect(await own(student)).toBe('Carla')
+})

@@ -27,8 +27,6 @@ import { RequestLoading } from '#features/admissions/requests/web/request-loadin
 import { useRequests } from '#features/admissions/requests/web/use-requests.ts'
 import { ownApplicationCalls } from '#features/conversations/messages/web/api-calls.ts'
 import { ConversationPanel } from '#features/conversations/messages/web/conversation.tsx'
-import { useOwnCounsellor } from '#features/people/web/own-counsellor.ts'
-import { PersonLine } from '#features/people/web/person-line.tsx'
 import { translatorFor } from '#i18n/i18n.ts'
 import { languageOfPath, useLanguage } from '#i18n/language.ts'
 import { useTranslation } from '#i18n/use-translation.ts'
@@ -217,14 +215,8 @@ type ConversationProps = { application: ApplicationView; refresh: () => void }
 function Conversation({ application: { _id, moves }, refresh }: ConversationProps) {
   const { t } = useTranslation('messages')
   const calls = useMemo(() => ownApplicationCalls(_id), [_id])
-  const counsellor = useOwnCounsellor()
   return (
     <Section id="messages" title={t('title')} spacing="close" className="scroll-mt-20 print:hidden">
-      {counsellor && (
-        <div className="mb-4">
-          <PersonLine person={counsellor} />
-        </div>
-      )}
       <ConversationPanel
         id={_id}
         calls={calls}

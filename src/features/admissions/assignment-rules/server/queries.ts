@@ -6,6 +6,8 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { RuleDestination, RuleReviewer } from '#features/admissions/assignment-rules/contract.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
+import { chooseCounsellor } from '#features/people/server/queries.ts'
+import type { By } from '#lib/by.ts'
 
 /** The SQL of assignment rules beside that of small records. */
 
@@ -46,8 +48,16 @@ export async function reviewersAmong(db: Db, ids: readonly string[]): Promise<st
  * Assigns a new application by the narrowest rule that has anybody for it, to the member who looks after the fewest open ones;
  * without such a rule to the counsellor of its student. Never to its own student. One that is assigned already, or is no longer new, stays as it is.
  */
-export const assignByRules = (db: Db, id: string, requestId: string): Promise<boolean> =>
+export const assignByRules = (
+  db: Db,
+  id: string,
+  { requestId, now }: Pick<By, 'requestId' | 'now'>,
+): Promise<boolean> =>
   transact(db, async (tx) => {
+    const [student] = await rows<{ id: string }>(tx)`
+      select user_id as id from applications where id = ${id} and user_id is not null and assigned_to is null`
+    // Who applies without having saved anything before.
+    if (student) await chooseCounsellor(tx, student.id, now)
     const [found] = await rows<{ userId: string; byRule: boolean }>(tx)`
       select candidate.id as "userId", candidate."byRule" from (
         select a.id, a.user_id, a.language, p.level, coalesce(p.country_id, n.country_id) as country_id

@@ -91,7 +91,7 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
 
     async 'application.received'({ id }, jobId) {
       // Anyone who looks after it from now on is the one who is notified.
-      await assignByRules(db, id, jobId)
+      await assignByRules(db, id, { requestId: jobId, now: now() })
       const application = await applicationById(db, id)
       const recipient = application && (await staffRecipient(db, application))
       // Withdrawn in the meantime, it has a mail of its own.
