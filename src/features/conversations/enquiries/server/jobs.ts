@@ -33,12 +33,15 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
   return {
     async 'enquiry.received'(payload, jobId) {
       const enquiry = await enquiryById(db, payload.id)
-      const to = enquiry?.owner?.email ?? (await staffAddress(db)) ?? (await administratorEmail(db))
-      if (!enquiry || !to) return
+      if (!enquiry) return
+      const booked = await callOf(db, enquiry.id)
+      // Who takes a call is notified of it by a mail of its own.
+      const counsellor = booked ? null : enquiry.owner?.email
+      const to = counsellor ?? (await staffAddress(db)) ?? (await administratorEmail(db))
+      if (!to) return
       const about = enquiry.programmeId ?? enquiry.universityId
       const [item] = about ? index.cards([about]) : []
       const lang = enquiry.language
-      const booked = await callOf(db, enquiry.id)
       const call =
         booked?.state === 'booked'
           ? { at: booked.startsAt, zone: await officeZone({ db }), counsellor: booked.counsellor?.name ?? null }
