@@ -9,6 +9,8 @@ test.each([
   [18, '18 months', '18 شهرًا'],
   [24, '2 years', 'سنتان'],
   [36, '3 years', '3 سنوات'],
+  [42, 'three and a half years', '3 سنوات ونصف'],
+  [66, 'five and a half years', '5 سنوات ونصف'],
   [132, '11 years', '11 سنة'],
 ])('%i months are read as people say them', (months, en, ar) => {
   expect(duration(months)).toEqual({ en, ar })

@@ -18,15 +18,22 @@ const modes: Record<StudyMode, Texts> = {
   online: { en: 'online', ar: 'عن بُعد' },
   blended: { en: 'partly online', ar: 'بنظام مدمج' },
 }
+/** Numbers of years or stages that are written out. */
+const inWords: Partial<Record<number, Texts>> = {
+  3: { en: 'three', ar: 'ثلاث' },
+  4: { en: 'four', ar: 'أربع' },
+  5: { en: 'five', ar: 'خمس' },
+  6: { en: 'six', ar: 'ست' },
+}
 const arabicPlural = new Intl.PluralRules('ar')
 const arabicYears = { one: 'سنة واحدة', two: 'سنتان', few: 'سنوات', other: 'سنة' }
 const arabicMonths = { one: 'شهر واحد', two: 'شهران', few: 'أشهر', other: 'شهرًا' }
 
-/** `36` → `3 years` / `3 سنوات`; `66` → `5 and a half years`; `18` → `18 months` / `18 شهرًا`. */
+/** `36` → `3 years` / `3 سنوات`; `66` → `five and a half years`; `18` → `18 months` / `18 شهرًا`. */
 export function duration(months: number): Texts {
   if (months > 36 && months % 12 === 6) {
     const years = Math.floor(months / 12)
-    return { en: `${years} and a half years`, ar: `${inArabic(years, arabicYears)} ونصف` }
+    return { en: `${inWords[years]?.en ?? years} and a half years`, ar: `${inArabic(years, arabicYears)} ونصف` }
   }
   const whole = months % 12 === 0
   const count = whole ? months / 12 : months
@@ -85,14 +92,8 @@ export function settingParagraph({ university, city, mode, languages, months, de
   return { en: `<p>${paragraph.en}</p>`, ar: `<p>${paragraph.ar}</p>` }
 }
 
-/** How many stages a plan has, in words, by its years. */
-const stages: Partial<Record<number, Texts>> = {
-  3: { en: 'three', ar: 'ثلاث' },
-  4: { en: 'four', ar: 'أربع' },
-  5: { en: 'five', ar: 'خمس' },
-  6: { en: 'six', ar: 'ست' },
-}
-const stagesOf = (months: number): Texts => stages[Math.ceil(months / 12)] ?? { en: 'several', ar: 'عدة' }
+/** How many stages a plan has, by its years. */
+const stagesOf = (months: number): Texts => inWords[Math.ceil(months / 12)] ?? { en: 'several', ar: 'عدة' }
 
 /** What a semester costs where there is no tuition: `325 euros`, «325 يورو». */
 function semesterInWords(university: DemoUniversity): Texts {
