@@ -122,6 +122,7 @@ describe('somebody who books a call', () => {
     expect(mail?.text).toContain('23 November 2026 at 07:00')
     expect(mail?.text).toContain(`${PUBLIC_URL}/en/conversation?token=${token}`)
     expect(`${mail?.text}${mail?.subject}`).not.toMatch(/Umm|123 ?4567/)
+    expect(mail?.text).toContain('Change or cancel the call')
     expect(fileOf(mail)).toMatch(/DTSTART:20261123T050000Z[\s\S]*SEQUENCE:0|SEQUENCE:0[\s\S]*DTSTART:20261123T050000Z/)
     expect(sent('rana@masar.test').map(({ subject }) => subject)).toEqual(['New call booked with you: Umm Ali'])
     const { owner, state, dueAt } = await enquiry(_id)
@@ -233,6 +234,8 @@ describe('with the link, a call', () => {
     await mailed()
     expect((await cancel(token)).status).toBe(200)
     const sent = await mailed()
+    expect(sent(email)[0]?.text).toContain('Choose another time')
+    expect(sent(email)[0]?.text).not.toContain('Change or cancel')
     expect(fileOf(sent(email)[0])).toMatch(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/)
     expect(sent('rana@masar.test').map(({ subject }) => subject)).toEqual(['The call with Umm Ali is cancelled'])
     expect(await slots()).toContain(MONDAY[0])
@@ -349,9 +352,11 @@ describe('staff who call', () => {
       expect(await enquiry(_id)).toMatchObject({ state: 'taken', dueAt: '2026-11-23T14:00:00.000Z' })
     }
     await log(call._id, 'not_reached', { known: 2 })
-    expect((await mailed())(email).map(({ subject }) => subject)).toEqual([
-      'We called several times and could not reach you',
-    ])
+    const [last, ...more] = (await mailed())(email)
+    expect(more).toEqual([])
+    expect(last?.subject).toBe('We called several times and could not reach you')
+    expect(last?.text).toContain('Choose another time')
+    expect(last?.text).not.toContain('Change or cancel')
     expect(await enquiry(_id)).toMatchObject({ state: 'answered', call: { state: 'missed' } })
     expect((await move(token, MONDAY[1])).status).toBe(200)
     expect(await enquiry(_id)).toMatchObject({ state: 'taken', call: { state: 'booked', attempts: [] } })

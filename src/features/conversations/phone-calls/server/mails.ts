@@ -29,6 +29,9 @@ type CallMail = {
 /** What still says when the call is. */
 const HAS_TIME: readonly CallMail['news'][] = ['booked', 'moved', 'cancelled', 'reminded']
 
+/** After which no call is left to change or cancel. */
+const IS_OVER: readonly CallMail['news'][] = ['cancelled', 'missed']
+
 /** To the person who is called, by the clocks where they are: never a word or a number that was typed. */
 export function callMail({ call, news, url, brand, counsellor, calendar, zone }: CallMail): Mail {
   const { email, language: lang, startsAt } = call
@@ -51,7 +54,7 @@ export function callMail({ call, news, url, brand, counsellor, calendar, zone }:
           : []),
         ...(counsellor && news !== 'cancelled' ? [{ label: t('call.with'), value: localize(counsellor, lang) }] : []),
       ],
-      action: { label: t('call.open'), url },
+      action: { label: t(IS_OVER.includes(news) ? 'call.again' : 'call.open'), url },
       notes: [{ text: t('call.secret') }, { text: t('call.whyYou', { brand }) }],
     }),
   }

@@ -9,6 +9,7 @@ import { type Language, localize } from '#lib/localized.ts'
 import { spanOf, subjectName } from './landing-words.ts'
 
 type Question = { question: string; answer: string }
+type Asked = 'cost' | 'where' | 'language' | 'deadline' | 'duration' | 'scholarship'
 
 const NAMED = 5
 
@@ -28,8 +29,11 @@ export function questionsOf(lang: Language, page: LandingPage, priced: (usd: num
   })
   const [deadline] = deadlines
   const length = (value: number) => durationWords(ofProgramme, value)
-  const ask = (key: 'cost' | 'where' | 'language' | 'deadline' | 'duration' | 'scholarship', answer: string | null) =>
-    answer === null ? [] : [{ question: t(`questions.${key}.q`, { topic }), answer }]
+  // Studying somewhere takes no time of its own: what takes it in a city are the programmes.
+  const wordsOf = (key: Asked) =>
+    key === 'duration' && kind === 'city' ? 'questions.duration.city' : (`questions.${key}.q` as const)
+  const ask = (key: Asked, answer: string | null) =>
+    answer === null ? [] : [{ question: t(wordsOf(key), { topic }), answer }]
 
   return [
     ...ask(
