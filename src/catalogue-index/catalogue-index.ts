@@ -77,11 +77,11 @@ export class CatalogueIndex extends CurrentCatalogue {
     return index
   }
 
-  protected override renewed(inFeesOnly: boolean): void {
+  protected override renewed(keepsNames: boolean): void {
     this.#searcher = new Searcher(this.catalogue)
     this.#interpreter = undefined
     this.#deadlines = undefined
-    if (inFeesOnly) return
+    if (keepsNames) return
     this.#groups = undefined
     this.#landings = undefined
   }

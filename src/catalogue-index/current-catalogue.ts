@@ -32,8 +32,8 @@ export abstract class CurrentCatalogue {
     return this.#current
   }
 
-  /** Drops what was computed from the catalogue before it changed; `inFeesOnly`: nothing but fees differs. */
-  protected abstract renewed(inFeesOnly: boolean): void
+  /** Drops what was computed from the catalogue before it changed; `keepsNames`: only fees, the day or settings differ. */
+  protected abstract renewed(keepsNames: boolean): void
 
   /** Raised by every change; ETags and cached pages carry it. */
   get generation(): number {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { rows } from '#db/rows.ts'
 import { enquiryTasks } from '#features/conversations/enquiries/server/jobs.ts'
-import { type BuiltAccount, buildAccount, enter } from '#tests/support/accounts.ts'
+import { type BuiltAccount, buildAccount, enter, PASSWORD } from '#tests/support/accounts.ts'
 import { sent } from '#tests/support/applicants.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { buildCountry, buildProgramme, buildUniversity } from '#tests/support/factories.ts'
@@ -87,6 +87,14 @@ test('is chosen when a list is merged into the account, too, and is nobody where
   expect(await own(student)).toBe('Carla')
 })
 
+test('is named to administrators on the page of the student', async () => {
+  const { account } = await afterSaving(inGermany)
+  const administrator = await enter(app, admin)
+  const view = await (await administrator.get(`/admin/users/${account.id}`)).json()
+  expect(view.counsellor).toMatchObject({ _id: idOf('Omar'), name: 'Omar' })
+  expect((await (await administrator.get(`/admin/users/${idOf('Omar')}`)).json()).counsellor).toBeNull()
+})
+
 test('is no account of staff, and nobody else reads who it is', async () => {
   const carla = await enter(app, made.Carla as BuiltAccount)
   await save(carla, inMalta)
@@ -118,6 +126,24 @@ test('gets what the student asks from a confirmed address, and the notice of it'
   expect(await ask(account.email, 'And when?')).toMatchObject({ owner: null })
 })
 
+test('leaves a question to the colleague who answers it, and gives it back to all of the desk', async () => {
+  const { account } = await afterSaving(inGermany)
+  const carla = await enter(app, made.Carla as BuiltAccount)
+  const [first, second] = [await ask(account.email, 'One?'), await ask(account.email, 'Two?')]
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const answered = await carla.call('POST', `/admin/enquiries/${first.id}/messages`, { text: 'Both count.' }, key)
+  expect(answered.status).toBeLessThan(300)
+  await workDone()
+  await clear()
+  const change = { state: 'new', owner: null }
+  const version = (await carla.get(`/admin/enquiries/${second.id}`)).headers.get('etag') ?? ''
+  expect((await carla.call('PUT', `/admin/enquiries/${second.id}`, change, { 'if-match': version })).status).toBe(200)
+  const owners = await rows<{ owner: string | null }>(db)`select owner_id as owner from enquiries order by message`
+  expect(owners.map(({ owner }) => owner)).toEqual([idOf('Carla'), null])
+  await workDone()
+  expect(await mailedTo()).toEqual([admin.email])
+})
+
 test('loses a question that they have not taken in time, and everybody is notified', async () => {
   const { account } = await afterSaving(inGermany)
   const [first, second] = [await ask(account.email, 'One?'), await ask(account.email, 'Two?')]
@@ -127,8 +153,10 @@ test('loses a question that they have not taken in time, and everybody is notifi
   const at = (days: number) => () => new Date(now().getTime() + days * 86_400_000)
   const run = (days: number) => Object.values(enquiryTasks({ db, now: at(days) }))[0]?.()
   expect(await run(0)).toBe(0)
-  expect(await run(10)).toBe(1)
-  expect(await run(10)).toBe(0)
+  await rows(db)`update enquiries set created_at = ${now().toISOString()}, due_at = ${at(4)().toISOString()}`
+  expect(await run(1)).toBe(0)
+  expect(await run(3)).toBe(1)
+  expect(await run(3)).toBe(0)
   const [kept] = await rows<{ owners: (string | null)[] }>(db)`
     select array_agg(owner_id order by message) as owners from enquiries where id in (${first.id}, ${second.id})`
   expect(kept?.owners).toEqual([null, idOf('Omar')])
@@ -143,6 +171,17 @@ test('looks after the applications of the student that no rule assigns', async (
   const [row] = await rows<{ owner: string | null }>(db)`
     select assigned_to as owner from applications where id = ${application._id}`
   expect(row?.owner).toBe(idOf('Carla'))
+})
+
+test('is not chosen for an account that is deleted before its application is looked at', async () => {
+  const account = await buildAccount(db)
+  const student = await enter(app, account)
+  await sent(student, inMalta.id, { answers: { birthDate: '1999-02-02', email: 'huda@example.org' } })
+  const body = { Email: account.email, Password: PASSWORD }
+  expect((await student.call('DELETE', '/users/me', body)).status).toBe(200)
+  await workDone()
+  expect(await rows(db)`select from account_counsellors`).toEqual([])
+  expect(await rows(db)`select from jobs where kind = 'application.received'`).toEqual([])
 })
 
 test('is chosen at the latest with the first application', async () => {

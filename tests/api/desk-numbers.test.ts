@@ -137,6 +137,10 @@ test('everybody reads how fast half of the questions are answered, once there ar
   expect(await answeredWithinHours()).toBe(12)
   for (const _ of Array(2)) await asked({})
   expect(await answeredWithinHours()).toBeNull()
+  await rows(db)`delete from enquiries where answered_at is null`
+  const off = { ...value, showsAnswerTime: false }
+  expect((await admin.call('PUT', '/admin/settings/contact', { value: off }, { 'if-match': '"1"' })).status).toBe(200)
+  expect(await answeredWithinHours()).toBeNull()
 })
 
 test('nobody but staff at the desk reads them', async () => {

@@ -93,10 +93,12 @@ test('a deadline of scholarships is that of programmes with one', async () => {
   expect((await answerTo('scholarship deadline turkey'))?.link.path).toContain('scholarship=available')
 })
 
-test('a programme of scholarships has a date of its own, which no programme’s deadline is', async () => {
-  const answer = await answerTo('hungary stipendium hungaricum deadline')
-  expect(wordsOf(answer)).toMatch(/counsellor/)
-})
+test.each(['hungary stipendium hungaricum deadline', 'chevening scholarship deadline', 'daad scholarship deadline'])(
+  '«%s»: a programme of scholarships has a date of its own, which no programme’s deadline is',
+  async (question) => {
+    expect(wordsOf(await answerTo(question))).toMatch(/counsellor/)
+  },
+)
 
 test('a number in an answer is on the page that it links to', async () => {
   const answer = await answerTo('هل اقدر اشتغل وانا بدرس في المانيا')

@@ -33,8 +33,9 @@ export function readNumbers(reader: Reader): boolean {
     reader.ignore(duration.count)
     return true
   }
-  if (duration && isOfHolder(reader, duration.count)) {
-    reader.leaveOut(duration.count + 2)
+  const ofHolder = duration ? piecesOfHolder(reader, duration.count) : 0
+  if (duration && ofHolder > 0) {
+    reader.leaveOut(duration.count + ofHolder)
     return true
   }
   if (duration) return reader.read('duration', duration.bands, duration.count)
@@ -51,10 +52,18 @@ export function readNumbers(reader: Reader): boolean {
   return true
 }
 
-/** "3 year degree holders", "2 years diploma graduate": what somebody has. */
-const isOfHolder = (reader: Reader, after: number): boolean =>
-  /^(?:degree|diploma|bachelor|bachelors)$/.test(reader.piece(after)?.folded ?? '') &&
-  /^(?:holders?|graduates?)$/.test(reader.piece(after + 1)?.folded ?? '')
+/** "3 year degree holders", "2 years bachelor degree graduate": how many pieces say what somebody has; 0 where none does. */
+function piecesOfHolder(reader: Reader, from: number): number {
+  for (let count = 1; count <= MOST_OF_HOLDER; count++) {
+    const words = reader.pieces.slice(reader.at + from, reader.at + from + count).flatMap((piece) => piece.words)
+    const isEntry = reader.piece(from + count)?.words[0] === 'entry'
+    if (/^(?:degree|diploma|bachelor)/.test(words[0] ?? '') && HOLDER.test(words.at(-1) ?? ''))
+      return isEntry ? 0 : count
+  }
+  return 0
+}
+const HOLDER = /^(?:holders?|graduates?)$/
+const MOST_OF_HOLDER = 4
 
 /** "deadline after June", "closing before 15 January", "deadline in March": no start, and no filter. */
 function isLimit(reader: Reader): boolean {
@@ -66,9 +75,12 @@ function isLimit(reader: Reader): boolean {
   // A season has no day.
   const meaning = reader.meaning()
   const isSeason = meaning?.is === 'month' && meaning.value.length > 1
-  const beside = reader.pieces.slice(Math.max(0, reader.at - START_BEFORE), reader.at + START_AFTER + 1)
-  return !isSeason && reader.pieces.some(namesDeadline) && !beside.some(saysStart)
+  return !isSeason && reader.pieces.some(namesDeadline) && !isOfStart(reader)
 }
+
+/** Whether something near says that it starts then: "starting after January". */
+const isOfStart = ({ pieces, at }: Reader): boolean =>
+  pieces.slice(Math.max(0, at - START_BEFORE), at + START_AFTER + 1).some(saysStart)
 
 /** "finishes A levels in June 2027", «تتخرج في يونيو»: when school ends, unless a start is nearer. */
 function endsSchool({ pieces, at }: Reader): boolean {
@@ -102,7 +114,8 @@ function leaveOutLimit(reader: Reader): void {
   const { fillers, unanswerable } = reader.intent
   const before = reader.piece(-1)
   const limiter = saysLimit(before) && fillers.at(-1) === before?.text ? [fillers.pop()] : []
-  const hasYear = !endsSchool(reader) && yearAt(reader.pieces, reader.at + 1, reader.context) !== undefined
+  const hasYear =
+    !endsSchool(reader) && !isOfStart(reader) && yearAt(reader.pieces, reader.at + 1, reader.context) !== undefined
   const count = hasYear ? 2 : 1
   unanswerable.push([...limiter, reader.textOf(count)].join(' '))
   reader.at += count

@@ -206,7 +206,10 @@ function addScholarshipProgrammes(lexicon: Lexicon, { live }: Catalogue, publish
     for (const name of names) {
       const folded = fold(name)
       if (!folded.includes(' ') && live.has(folded)) continue
-      lexicon.add(name, { is: 'scholarship', value: 'available', ...(slug !== undefined && { country: slug }) })
+      lexicon.add(name, {
+        ...{ is: 'scholarship', value: 'available', named: true },
+        ...(slug !== undefined && { country: slug }),
+      })
     }
   }
 }

@@ -56,7 +56,8 @@ function concludeTopic({ topic, intent, saysNeed, isAboutUniversities }: Reader)
   if (saysNeed && intent.test !== undefined) intent.guide ??= intent.test
 }
 
-const LOW = /low|bad|ضعيف|منخفض|قليل|واطي|نازل/
+/** What calls a mark low. */
+const LOW = /low|bad|weak|poor|ضعيف|منخفض|متدني|قليل|واطي|نازل/
 
 /** What makes a test a course: «دورة ايلتس», "GMAT preparation". */
 const PREPARATIONS: ReadonlySet<string> = new Set(
@@ -68,8 +69,7 @@ const PREPARATIONS: ReadonlySet<string> = new Set(
  * unless it is to be prepared for.
  */
 function concludeTests({ scores, pieces, intent, universityWords }: Reader): void {
-  const { words, readings, unanswerable } = intent
-  const isAlone = words.length + readings.length + unanswerable.length + universityWords.length === 0
+  const isAlone = intent.words.length + intent.readings.length + universityWords.length === 0
   for (const pieces of scores) {
     if (isAlone)
       for (const piece of pieces) intent.words.push(...wordsOf(piece, { isName: false, isWeak: false, at: 0 }))

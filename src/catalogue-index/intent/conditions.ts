@@ -28,15 +28,16 @@ export function readType(reader: Reader, { value }: Of<'type'>): void {
 }
 
 /** "Chevening" is a scholarship, and says where; the other words have precedence. */
-export function readScholarship(reader: Reader, { value, country }: Of<'scholarship'>): void {
+export function readScholarship(reader: Reader, { value, country, named }: Of<'scholarship'>): void {
+  const more = named ? { named } : {}
   const words = reader.textOf(1)
   const before = reader.intent.filters.scholarship
   const isPartial = before === 'full' || before === 'partial'
   if (isPartial && value === 'available') reader.ignore()
   else if (isPartial && before !== value && value !== 'none') {
-    reader.add('scholarship', 'available', `${reader.withdraw('scholarship')} ${words}`)
+    reader.add('scholarship', 'available', `${reader.withdraw('scholarship')} ${words}`, more)
     reader.at++
-  } else reader.read('scholarship', value)
+  } else reader.read('scholarship', value, 1, more)
   const isSaid = reader.pieces.some((piece) => isCountry(piece.meaning))
   if (country === undefined || isSaid || reader.intent.filters.destination?.includes(country)) return
   reader.isCountryApart = true

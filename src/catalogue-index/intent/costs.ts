@@ -41,6 +41,8 @@ export function jointCost(before: Meaning | undefined, after: Meaning | undefine
   // «طب لو صيدلة», «بمصر لو برة»: between equals; anything else is "if".
   if ((after?.is === 'or' && isJoined(before)) || (before?.is === 'or' && isJoined(after))) return -0.2
   if (before?.is === 'taughtIn' && namesPlace(after)) return before.language ? 0.4 : -0.4
+  // «من غير ما تطلع من البيت»: no place to stay in.
+  if (before?.is === 'taughtIn' && before.place) return 3
   if (before?.is === 'bound' && before.value !== 'max' && namesPlace(after)) return 0.6
   return 0
 }

@@ -2,7 +2,8 @@ import { excluded } from '#catalogue-index/query/options.ts'
 import { fold } from '#lib/fold.ts'
 import type { Meaning } from './meaning.ts'
 import { homeOf } from './origin.ts'
-import { startsWithAnd, wordsOf } from './pieces.ts'
+import { isSubject } from './past.ts'
+import { type Piece, startsWithAnd, wordsOf } from './pieces.ts'
 import type { Reader } from './reader.ts'
 
 /** What may be between "not" and what is not wanted: "not in the uk", «لا أريد الدراسة في تركيا». */
@@ -28,7 +29,7 @@ type Without = Extract<Meaning, { is: 'without' }>
  * cannot exclude is reported as left out. Where nothing of the kind follows, it says nothing.
  */
 export function readExclusion(reader: Reader, { after, place, clause }: Without): void {
-  if (clause) {
+  if (clause && !NEEDS.test(reader.piece(1)?.folded ?? '')) {
     leaveOutClause(reader)
     return
   }
@@ -116,12 +117,19 @@ export function readExclusion(reader: Reader, { after, place, clause }: Without)
   }
 }
 
+/** Verbs after which it is a thing that is not wanted: «من غير ما أحتاج سنة تحضيرية». */
+const NEEDS = /^[اأيتن]?(?:حتاج|درس|دفع|اخذ|قدم)/
+const WORK = /شغل|عمل|وظيف|دوام/
+
 /** «من غير ما أسيب شغلي»: what somebody does not want to do, up to the next word that says something of study. */
 function leaveOutClause(reader: Reader): void {
+  const isOfClause = (piece: Piece | undefined) =>
+    piece !== undefined && NO_WISH.has(piece.meaning?.is) && !isSubject(piece, reader.context)
   let end = 1
-  while (end <= MOST_BETWEEN && !reader.piece(end - 1)?.endsClause && NO_WISH.has(reader.meaning(end)?.is)) end++
+  while (end <= MOST_BETWEEN && !reader.piece(end - 1)?.endsClause && isOfClause(reader.piece(end))) end++
   // «ما أسيب شغلي في القاهرة»: where they are.
-  const isPlaced = !reader.piece(end - 1)?.endsClause && reader.meaning(end)?.is === 'taughtIn'
+  const isAtWork = WORK.test(reader.textOf(end)) && !reader.piece(end - 1)?.endsClause
+  const isPlaced = isAtWork && reader.meaning(end)?.is === 'taughtIn'
   const home = isPlaced ? homeOf(reader.meaning(end + 1)) : undefined
   reader.leaveOut(end)
   if (home === undefined) return

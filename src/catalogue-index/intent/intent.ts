@@ -38,6 +38,8 @@ export type Reading = {
   region?: true
   /** Languages that are not wanted, as ISO codes: the values are all others. */
   without?: string[]
+  /** The name of a programme of scholarships. */
+  named?: true
   /** "Free" was typed, and a small fee is found as well. */
   free?: true
   /** A bound of the budget as it was typed, in a currency other than US dollars. */

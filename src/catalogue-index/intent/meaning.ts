@@ -11,8 +11,8 @@ export type Meaning =
   /** "university": the kind where nothing but filters is left, else a word like any other that may be left out. */
   | { is: 'university' }
   | { is: 'type'; value: UniversityType }
-  /** `country`: where a programme of scholarships pays for study: English slug. */
-  | { is: 'scholarship'; value: 'none' | 'partial' | 'full' | 'available'; country?: string }
+  /** `named`: a programme of scholarships, with its name. `country`: where that pays for study: English slug. */
+  | { is: 'scholarship'; value: 'none' | 'partial' | 'full' | 'available'; named?: true; country?: string }
   | { is: 'exam'; value: 'yes' | 'no' }
   /** `isRespelled`: no text of the catalogue has this spelling. `also`: another that is meant, "Northern Cyprus". */
   | { is: 'country'; value: string; isRespelled?: true; also?: string }
@@ -25,8 +25,8 @@ export type Meaning =
   | { is: 'adjective'; country?: string; language?: string; spelling?: string }
   /** «سوريين», "Sudanese": people of a country. */
   | { is: 'people'; country: string }
-  /** `language`: it can only be of a language: «باللغة». */
-  | { is: 'taughtIn'; language?: true }
+  /** `language`: it can only be of a language: «باللغة». `place`: only of a place: "don't want to leave". */
+  | { is: 'taughtIn'; language?: true; place?: true }
   | { is: 'month'; value: readonly number[] /** A word of its own besides: "may", "march". */; ambiguous?: true }
   | { is: 'sort'; value: Sort }
   | { is: 'free' }
@@ -54,8 +54,11 @@ export type Meaning =
    * follows, not a thing: «من غير ما».
    */
   | { is: 'without'; after?: true; place?: true; clause?: true }
-  /** "I am from", "we live in": the country after it, or before, is home. `toPlace`: if another place follows. */
-  | { is: 'origin'; after?: true; toPlace?: true }
+  /**
+   * "I am from", "we live in": the country after it, or before, is home. `toPlace`: if another place follows. `family`: of
+   * somebody whom the person may want to join: "my father is in".
+   */
+  | { is: 'origin'; after?: true; toPlace?: true; family?: true }
   /** "I am", "students": an adjective beside it says where they are from. */
   | { is: 'person' }
   /** One or the other. */

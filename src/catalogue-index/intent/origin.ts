@@ -2,6 +2,8 @@ import { isAbroad, namesPlace } from './costs.ts'
 import type { Meaning } from './meaning.ts'
 import type { Reader } from './reader.ts'
 
+const JOINING: ReadonlySet<string> = new Set(['near', 'join', 'joining', 'with', 'beside', 'عند', 'مع', 'قرب', 'جنب'])
+
 /** After a word for a university «من» says of which country it is. */
 const OF_PLACES: ReadonlySet<Meaning['is'] | undefined> = new Set(['university', 'kind', 'sort', 'without'])
 
@@ -9,7 +11,12 @@ const OF_PLACES: ReadonlySet<Meaning['is'] | undefined> = new Set(['university',
  * "I am from Egypt", "we live in Kuwait", «مقيم في قطر»: where somebody is, not where to study. It filters nothing. A
  * university that somebody has graduated from is not looked for either.
  */
-export function readOrigin(reader: Reader, { after, toPlace }: Extract<Meaning, { is: 'origin' }>): void {
+export function readOrigin(reader: Reader, { after, toPlace, family }: Extract<Meaning, { is: 'origin' }>): void {
+  // "my wife is in Germany, near her", «مع والدي في تركيا»: where they want to be.
+  if (family && reader.pieces.some(({ words }) => words.some((word) => JOINING.has(word)))) {
+    reader.ignore()
+    return
+  }
   const { intent } = reader
   if (after) {
     const next = reader.meaning(1)?.is

@@ -784,3 +784,27 @@ test.each([
   expect(read(typed)[0]).toBe(filters)
   expect(parseIntent(typed, CONTEXT).unanswerable).toEqual(left)
 })
+
+test.each([
+  ['تمريض من غير ما ادفع كتير في تركيا', 'destination=turkiye', null],
+  ['بدون ما اسافر طب في تركيا', 'destination=turkiye', null],
+  ['طب من غير ما نتبهدل في مصر', 'destination=egypt', null],
+  ['my wife is in Germany, want to study nursing near her', 'destination=germany', null],
+  ['تمريض مع والدي في تركيا', 'destination=turkiye', null],
+  ['I stay in Egypt, nursing in Turkey', 'destination=turkiye', 'egypt'],
+  ['ماابغى مصر، تمريض', 'destination=-egypt', null],
+  ['مابدي اطلع من مصر، تمريض', 'destination=egypt', null],
+])('%s: a place is home only where somebody is said to be there', (typed, filters, home) => {
+  expect(read(typed)[0]).toBe(filters)
+  expect(parseIntent(typed, CONTEXT).home).toBe(home)
+})
+
+test.each([
+  ['nursing starting after January 2027', 'year=2027'],
+  ['nursing 3 year bachelor degree holder', ''],
+  ['4 year bachelor graduate entry nursing', 'duration=48-60 level=bachelor'],
+  ['nursing 2000 rial', ''],
+  ['nursing 50000 dh', ''],
+])('%s: a start keeps its year, and an amount in an uncertain currency sets nothing', (typed, filters) => {
+  expect(read(typed)[0]).toBe(filters)
+})

@@ -4,8 +4,9 @@ import { ENGLISH_PHRASES } from './phrases-en.ts'
 import { OTHER_PHRASES } from './phrases-others.ts'
 import { subjectWords } from './subject-words.ts'
 
-/** What many write as one word. */
-const NOT_AND_VERB = /^ما \S+$/
+/** «ما أبغى» as many write it: «ماابغى», «مابغى». */
+const joined = (phrase: string): string[] =>
+  /^ما \S+/.test(phrase) ? [phrase.replace('ما ', 'ما'), phrase.replace(/^ما [اأ]?/, 'ما')] : []
 
 /** The phrases that mean the same in every catalogue. */
 export function fixedPhrases(): Lexicon {
@@ -13,9 +14,8 @@ export function fixedPhrases(): Lexicon {
   for (const [meaning, phrases] of [...ENGLISH_PHRASES, ...ARABIC_PHRASES, ...OTHER_PHRASES])
     for (const phrase of phrases.split(',')) {
       lexicon.add(phrase, meaning)
-      // «مابغى»
-      if (meaning.is === 'without' && NOT_AND_VERB.test(phrase))
-        lexicon.add(phrase.replace('ما ا', 'ما').replace('ما ', 'ما'), meaning)
+      const isNot = meaning.is === 'without' || (meaning.is === 'taughtIn' && meaning.place)
+      if (isNot) for (const one of new Set(joined(phrase))) lexicon.add(one, meaning)
     }
   for (const [phrase, meaning] of subjectWords()) lexicon.add(phrase, meaning)
   return lexicon

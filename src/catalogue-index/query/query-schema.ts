@@ -80,6 +80,8 @@ export const Understanding = z.object({
       region: z.literal(true).optional(),
       /** Languages that are not wanted, as ISO codes: the values are all others. */
       without: z.array(z.string()).optional(),
+      /** The name of a programme of scholarships. */
+      named: z.literal(true).optional(),
       /** "Free" was typed, and a small fee is found as well. */
       free: z.literal(true).optional(),
       /** A bound of the budget as it was typed, in a currency other than US dollars. */

@@ -62,6 +62,8 @@ export const userViewSchema = userItemSchema.extend({
   secondFactor: z.boolean(),
   version: z.number().int(),
   devices: z.number().int(),
+  /** Who looks after a student. */
+  counsellor: z.object({ _id: z.string(), Email: z.string(), name: z.string().nullable() }).nullable(),
   can: z.object({ demote: z.boolean(), delete: z.boolean() }),
 })
 export type UserView = z.infer<typeof userViewSchema>

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const LONGEST_REST = 200
 
 /**
- * Keeps a long job from crowding out the requests of students: each call rests for as long as the slice before it took, so
- * that a job uses half of what there is at most. To be awaited after each slice.
+ * Keeps a long job from crowding out the requests of students: each call rests for as long as the slice before it took, at
+ * most 200 milliseconds. To be awaited after each slice, and not while rows are locked that others wait for.
  */
 export function pace(): () => Promise<void> {
   let since = performance.now()

@@ -39,7 +39,7 @@ export const publicPeople = (db: Db) => rows<PersonRow>(db)`
   where ${isPublic} order by u.is_counsellor desc, p.name_en, p.user_id`
 
 /** Whether the account `u` with the profile `p` is a counsellor whom the public sees. */
-const isPublicCounsellor = sql`${isPublic} and u.is_counsellor`
+export const isPublicCounsellor = sql`${isPublic} and u.is_counsellor`
 
 /** The countries of what the student `s` has saved or is applying for. */
 const wantedCountries = sql`
@@ -64,12 +64,15 @@ export async function chooseCounsellor(tx: Db, userId: string, now: Date): Promi
       order by (s.language::text = any(p.languages)) desc,
         exists (select from staff_profile_countries l where l.user_id = u.id and l.country_id in (${wantedCountries})) desc,
         (select count(*) from account_counsellors other where other.counsellor_id = u.id), u.id
-      limit 1
+      limit 1 for key share of u
     ) chosen
     where s.id = ${userId} and s.role = 'student' and not exists (
       select from account_counsellors a join staff_profiles p on p.user_id = a.counsellor_id join users u on u.id = p.user_id
       where a.user_id = s.id and ${isPublicCounsellor})
-    on conflict (user_id) do update set counsellor_id = excluded.counsellor_id, chosen_at = excluded.chosen_at`
+    on conflict (user_id) do update set counsellor_id = excluded.counsellor_id, chosen_at = excluded.chosen_at
+    where not exists (
+      select from staff_profiles p join users u on u.id = p.user_id
+      where u.id = known.counsellor_id and ${isPublicCounsellor})`
 }
 
 /** Who looks after a student and is still public; undefined where nobody does. */
@@ -77,7 +80,8 @@ export async function counsellorOf(db: Db, userId: string): Promise<PersonRow | 
   const [row] = await rows<PersonRow>(db)`
     select ${personColumns}
     from account_counsellors a join staff_profiles p on p.user_id = a.counsellor_id join users u on u.id = p.user_id
-    where a.user_id = ${userId} and ${isPublicCounsellor}`
+    join users s on s.id = a.user_id and s.role = 'student'
+    where s.id = ${userId} and ${isPublicCounsellor}`
   return row
 }
 
@@ -85,7 +89,7 @@ export async function counsellorOf(db: Db, userId: string): Promise<PersonRow | 
 export const counsellorOfAddress = (email: string | null) => sql`(
   select a.counsellor_id from account_counsellors a join users o on o.id = a.user_id
   join staff_profiles p on p.user_id = a.counsellor_id join users u on u.id = p.user_id
-  where lower(o.email) = lower(${email}::text) and o.email_verified_at is not null and ${isPublicCounsellor})`
+  where lower(o.email) = lower(${email}::text) and o.role = 'student' and o.email_verified_at is not null and ${isPublicCounsellor})`
 
 type PublicNameRow = { userId: string; nameEn: string; nameAr: string | null; photoId: string | null }
 

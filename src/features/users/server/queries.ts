@@ -57,6 +57,8 @@ export async function userById(db: Db, id: string, now: Date): Promise<UserRow |
     select ${itemColumns}, u.mobile_number as "MobileNumber", u.language, u.email_verified_at is not null as verified,
       u.totp_confirmed_at is not null as "secondFactor", u.version,
       (select count(*)::int from sessions s where s.user_id = u.id and ${isOpenSession(now)}) as devices,
+      (select jsonb_build_object('_id', k.id, 'Email', k.email, 'name', k.name)
+        from account_counsellors a join users k on k.id = a.counsellor_id where a.user_id = u.id) as counsellor,
       u.role = 'admin' and u.disabled_at is null and not exists (
         select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id
       ) as "isLastAdministrator"

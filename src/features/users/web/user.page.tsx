@@ -11,6 +11,7 @@ import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
+import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/user.page.ts'
 import { UserActions } from './user-actions.tsx'
 import { UserForm } from './user-form.tsx'
@@ -78,6 +79,14 @@ function UserDetails({ user, show, loadNewest }: { user: UserView } & RecordActi
                 { label: t('user.devices'), value: formatNumber(lang, user.devices) },
                 { label: t('user.verified'), value: t(user.verified ? 'user.yes' : 'user.no') },
                 { label: t('user.factor'), value: t(user.secondFactor ? 'user.yes' : 'user.no') },
+                {
+                  label: t('user.counsellor'),
+                  value: user.counsellor && (
+                    <TextLink to={staffPaths.user({ lang, id: user.counsellor._id })}>
+                      <bdi>{user.counsellor.name ?? user.counsellor.Email}</bdi>
+                    </TextLink>
+                  ),
+                },
               ]}
             />
           </section>

@@ -6,7 +6,7 @@ import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import type { RuleDestination, RuleReviewer } from '#features/admissions/assignment-rules/contract.ts'
 import { mayReview } from '#features/auth/server/queries.ts'
-import { chooseCounsellor } from '#features/people/server/queries.ts'
+import { chooseCounsellor, isPublicCounsellor } from '#features/people/server/queries.ts'
 import type { By } from '#lib/by.ts'
 
 /** The SQL of assignment rules beside that of small records. */
@@ -54,15 +54,17 @@ export const assignByRules = (
   { requestId, now }: Pick<By, 'requestId' | 'now'>,
 ): Promise<boolean> =>
   transact(db, async (tx) => {
-    const [student] = await rows<{ id: string }>(tx)`
-      select user_id as id from applications where id = ${id} and user_id is not null and assigned_to is null`
-    // Who applies without having saved anything before.
-    if (student) await chooseCounsellor(tx, student.id, now)
+    const [sent] = await rows<{ userId: string }>(tx)`
+      select a.user_id as "userId" from applications a join users u on u.id = a.user_id and u.deleted_at is null
+      where a.id = ${id} and a.assigned_to is null and a.state = 'submitted' for update of a`
+    if (!sent) return false
+    // For those who apply without having saved anything before.
+    await chooseCounsellor(tx, sent.userId, now)
     const [found] = await rows<{ userId: string; byRule: boolean }>(tx)`
       select candidate.id as "userId", candidate."byRule" from (
         select a.id, a.user_id, a.language, p.level, coalesce(p.country_id, n.country_id) as country_id
         from applications a left join programmes p on p.id = a.programme_id left join universities n on n.id = a.university_id
-        where a.id = ${id} and a.assigned_to is null and a.state = 'submitted' for update of a
+        where a.id = ${id}
       ) sent left join lateral (
         select u.id from assignment_rules r
         join assignment_rule_members m on m.rule_id = r.id join users u on u.id = m.user_id
@@ -71,7 +73,8 @@ export const assignByRules = (
         order by ${narrowness}, ${openOf}, u.id limit 1
       ) by_rule on true left join lateral (
         select u.id from account_counsellors k join users u on u.id = k.counsellor_id
-        where k.user_id = sent.user_id and u.id <> sent.user_id and ${mayReview}
+        join staff_profiles p on p.user_id = u.id
+        where k.user_id = sent.user_id and ${isPublicCounsellor} and ${mayReview}
       ) own on true cross join lateral (
         select coalesce(by_rule.id, own.id) as id, by_rule.id is not null as "byRule"
       ) candidate

@@ -77,7 +77,7 @@ async function takeStep({ db, now }: Using, kind: StepJob, payload: JobPayloads[
         await enqueue(tx, kind, payload)
         return true
       })
-      await rest()
+      if (!isOver) await rest()
     }
   } catch (error) {
     if (!isDatabaseUnreachable(error)) await moveChange(db, id, { from: during, to: failed })

@@ -8,7 +8,6 @@ import { recordsById } from '#features/content/server/queries.ts'
 import { recordFacts, type SavedBy, saveRecords } from '#features/content/server/save.ts'
 import { storedRecords } from '#features/content/server/stored-records.ts'
 import type { RowProblem } from '#features/content/spreadsheets/problems.ts'
-import { pace } from '#platform/jobs/pace.ts'
 import { type OnProgress, planOf } from './check.ts'
 import { loadMatcher } from './match-rows.ts'
 import { type Plan, toRowProblems } from './plan-rows.ts'
@@ -42,7 +41,6 @@ export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, on
   if (refused.length > 0) throw new StaleRows(refused)
   await transact(db, async (tx) => {
     let done = 0
-    const rest = pace()
     for await (const some of batchesOf((after) => nextChanges(tx, given._id, after, ROWS_AT_ONCE))) {
       const { changing, records, checked } = await toSave(tx, plan, some)
       const saved = await saveRecords(tx, definition, records, by)
@@ -60,7 +58,6 @@ export async function commitRows(db: Db, given: ImportRecord, by: ImportedBy, on
       await recordChangedFacts(tx, { entity: given.entity, entityType: definition.auditedAs }, checked, by)
       done += some.length
       await onProgress(done)
-      await rest()
     }
     // Together with what it has made, so that a server that dies in between makes it again, or not at all.
     if (!(await moveImport(tx, given._id, ['committing'], 'committed'))) throw new Error('The import was taken away')

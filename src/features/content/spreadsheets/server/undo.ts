@@ -13,7 +13,6 @@ import { recordFacts, type SavedBy } from '#features/content/server/save.ts'
 import { isStill, type StoredRecord, stateBefore, storedRecords } from '#features/content/server/stored-records.ts'
 import { tryToSave } from '#features/content/server/try-to-save.ts'
 import type { RowProblemCode } from '#features/content/spreadsheets/problems.ts'
-import { pace } from '#platform/jobs/pace.ts'
 import type { OnProgress } from './check.ts'
 import { type ImportedBy, StaleRows } from './commit.ts'
 import { type ImportRecord, moveImport } from './queries.ts'
@@ -44,14 +43,12 @@ export async function undoRows(
   await transact(db, async (tx) => {
     const refused: { id: string; line: number; problems: { column: null; code: RowProblemCode; value: null }[] }[] = []
     let done = 0
-    const rest = pace()
     for await (const some of batchesOf((after) => nextMade(tx, given._id, definition, after))) {
       for (const [{ id, line }, code] of await undoSome(tx, definition, some, by)) {
         refused.push({ id, line, problems: [{ column: null, code, value: null }] })
       }
       done += some.length
       await onProgress(done)
-      await rest()
     }
     const hasKept = refused.length > 0
     if (hasKept && !keepsChanged) throw new StaleRows(refused)

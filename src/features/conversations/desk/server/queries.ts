@@ -2,6 +2,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { containsWords } from '#db/contains-words.ts'
+import { enqueue } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
 import { hasAbility } from '#features/auth/server/queries.ts'
@@ -178,6 +179,8 @@ export function changeEnquiry(
       update enquiries set state = ${state}, owner_id = ${owner},
         answered_at = case when ${state} = 'answered' then coalesce(answered_at, ${now.toISOString()}) end
       where id = ${id}`
+    // Its counsellor was notified alone.
+    if (before.state === 'new' && before.owner !== null && owner === null) await enqueue(tx, 'enquiry.received', { id })
     await record(tx, {
       ...{ actorId, requestId, action: 'enquiry.changed', entityType: 'enquiry', entityId: id },
       before: { state: before.state, owner: before.owner },

@@ -137,7 +137,7 @@ export async function updateEnquiry(
   return viewEnquiry(services, actor, id, requestId)
 }
 
-/** Taking or answering an enquiry without an owner makes the caller its owner; a new one has none. */
+/** Taking or answering an enquiry without an owner makes the caller its owner; what is given back has none. */
 function withOwner({ state, owner }: EnquiryChange, { userId }: Actor): EnquiryChange {
   if (state === 'new') return { state, owner: null }
   return { state, owner: owner ?? userId }

@@ -82,7 +82,11 @@ export function EnquiryWork({ enquiry, onChange, onStale }: EnquiryWorkProps) {
           </Button>
         )}
         {state !== 'answered' && (
-          <Button size="small" icon="check" onClick={() => save({ state: 'answered', owner: owner?._id ?? null })}>
+          <Button
+            size="small"
+            icon="check"
+            onClick={() => save({ state: 'answered', owner: state === 'new' ? null : (owner?._id ?? null) })}
+          >
             {t('enquiry.answer')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { enqueue } from '#db/jobs.ts'
 import { rows } from '#db/rows.ts'
 import { enquiries, newsletterSubscribers } from '#db/schema/enquiries.table.ts'
 import { messages } from '#db/schema/messages.table.ts'
@@ -87,9 +88,10 @@ const callsOf = (db: Db, enquiriesOf: readonly { id: string }[]) => rows<CalledR
 
 /** What the account itself looked after, as one of the staff, is new again. */
 export async function eraseFor(tx: Db, userId: string, { email }: Address): Promise<void> {
-  await rows(tx)`
+  const left = await rows<{ id: string; state: string }>(tx)`
     update enquiries set owner_id = null, state = case when state = 'taken' then 'new' else state end
-    where owner_id = ${userId}`
+    where owner_id = ${userId} returning id, state`
+  for (const { id, state } of left) if (state === 'new') await enqueue(tx, 'enquiry.received', { id })
   await rows(tx)`delete from call_hours where user_id = ${userId}`
   await rows(tx)`update phone_calls set counsellor_id = null where counsellor_id = ${userId} and state = 'booked'`
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.email, email))

@@ -67,16 +67,18 @@ export function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<{ id: string
 const MOST_RELEASED = 100
 
 /**
- * Takes new enquiries from counsellors who have let their time pass, and notifies the others; how many. One that somebody has
- * taken stays with them: the desk shows it as late.
+ * Takes new enquiries from counsellors who have let half of the time pass that was promised, or may no longer answer, and
+ * notifies the desk; how many. One that somebody has taken stays with them: the desk shows it as late.
  */
 export const releaseLate = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
     const released = await rows<{ id: string; owner: string }>(tx)`
       with late as (
-        select id, owner_id from enquiries
-        where state = 'new' and owner_id is not null and due_at < ${now.toISOString()}
-        order by due_at limit ${MOST_RELEASED} for update skip locked)
+        select e.id, e.owner_id from enquiries e
+        where e.state = 'new' and e.owner_id is not null and (
+          e.created_at + (e.due_at - e.created_at) / 2 < ${now.toISOString()}
+          or not exists (select from users u where u.id = e.owner_id and ${hasAbility('desk.work')}))
+        order by e.due_at limit ${MOST_RELEASED} for update skip locked)
       update enquiries e set owner_id = null from late where e.id = late.id returning e.id, late.owner_id as owner`
     for (const { id, owner } of released) {
       await enqueue(tx, 'enquiry.received', { id })
@@ -137,7 +139,7 @@ export function storeEnquiryMessage(
     if (author) {
       await rows(tx)`
         update enquiries e set state = case when c.ahead then 'taken' else 'answered' end::enquiry_state,
-          owner_id = coalesce(owner_id, ${author.userId}),
+          owner_id = case when state = 'new' then ${author.userId} else coalesce(owner_id, ${author.userId}) end,
           answered_at = case when not c.ahead then coalesce(answered_at, ${now.toISOString()}) end,
           due_at = coalesce(c.over, due_at)
         from (

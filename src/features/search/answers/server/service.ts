@@ -22,7 +22,6 @@ import { formatDate, formatList, localeOf } from '#i18n/format.ts'
 import { isolate } from '#i18n/isolate.ts'
 import { languageName } from '#i18n/language-name.ts'
 import { createTranslator } from '#i18n/translator.ts'
-import { fold } from '#lib/fold.ts'
 import { type Language, localize } from '#lib/localized.ts'
 import { isPaidOnce, type Money } from '#lib/money.ts'
 import { paths } from '#paths.ts'
@@ -80,8 +79,8 @@ async function answerQuestion(
   if (question === 'deadline') {
     const scholarship = scholarshipIn(services, text, lang)
     // A programme of scholarships has a date of its own, which nothing here says.
-    if (scholarship && !SAYS_SCHOLARSHIP.test(fold(scholarship.words))) return null
-    query.scholarship ??= scholarship?.value ?? null
+    if (scholarship.isNamed) return null
+    query.scholarship ??= scholarship.value
   }
   if (IN_PROGRAMMES.has(question) && !isAboutSomething(query)) return null
   // None there is called so: those that are found are of another subject.
@@ -89,14 +88,11 @@ async function answerQuestion(
   return ANSWERERS[question](services, { text, query, lang, t: words[lang].t })
 }
 
-const SAYS_SCHOLARSHIP =
-  /schol|fund|grant|bursar|stipend(?!ium)|sponsor|discount|waiver|aid|منح|بعث|تمويل|خصم|bours|burs/
-
-/** The scholarship that a text asks for, and in which words. */
+/** The scholarship that a text asks for, and whether it names a programme of scholarships. */
 function scholarshipIn({ index }: CatalogueServices, text: string, lang: Language) {
   const { understood } = index.searchAsMeant({ ...emptyQuery(), q: text }, lang, { relax: false })
-  const words = understood?.readings.find(({ filter }) => filter === 'scholarship')?.words
-  return words === undefined ? null : { value: understood?.query.scholarship ?? null, words }
+  const isNamed = understood?.readings.some(({ named }) => named === true) ?? false
+  return { value: understood?.query.scholarship ?? null, isNamed }
 }
 
 /** Questions that are answered by the programmes which a search for their subject finds. */
