@@ -808,3 +808,18 @@ test.each([
 ])('%s: a start keeps its year, and an amount in an uncertain currency sets nothing', (typed, filters) => {
   expect(read(typed)[0]).toBe(filters)
 })
+
+test('a name of a programme with a place in it is not what somebody wants none of', () => {
+  const context = { ...CONTEXT, isTitle: (words: readonly string[]) => words.join(' ') === 'سنه تحضيريه في المانيا' }
+  const intent = parseIntent('طب بدون سنة تحضيرية في ألمانيا', context)
+  expect([intent.filters.destination, intent.unwanted]).toEqual([['germany'], []])
+  expect(parseIntent('سنة تحضيرية في ألمانيا', context).filters.destination).toBeUndefined()
+})
+
+test.each([
+  ['شو فيني ادرس في تركيا، تمريض', 'destination=turkiye', 'تمريض'],
+  ['تمريض قريب من لندن', '', 'تمريض لندن'],
+  ['part time jobs for students in Turkey', 'destination=turkiye', 'part time jobs for students'],
+])('%s: "can I", "near" and jobs of students set no filter', (typed, filters, words) => {
+  expect(read(typed)).toEqual([filters, words])
+})

@@ -39,7 +39,7 @@ export const ENGLISH_PHRASES: Phrases = [
   ],
   [
     { is: 'topic', guide: true },
-    'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,student job,student jobs,working hours,work permit,jobs for students,student work,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence,part time work,part time works,student part time job,work part time,working part time,work rights,work hours',
+    'cost of living,living cost,living costs,living expenses,student visa,student visas,study visa,visa,visas,study permit,residence permit,student housing,student accommodation,accommodation,housing,dorm,dorms,dormitory,work while studying,working while studying,work and study,study and work,part time job,part time jobs,part time jobs for students,part time job for students,part time work for students,student job,student jobs,working hours,work permit,jobs for students,student work,degree recognition,recognised degree,recognized degree,recognition,attestation,equivalence,part time work,part time works,student part time job,work part time,working part time,work rights,work hours',
   ],
   [
     { is: 'topic', guide: true, as: 'cost of living' },

@@ -1,6 +1,6 @@
 import { withoutArticle } from '#catalogue-index/text/vocabulary.ts'
 import { fold, words } from '#lib/fold.ts'
-import { COSTS, jointCost } from './costs.ts'
+import { COSTS, jointCost, namesPlace } from './costs.ts'
 import type { IntentContext, Word } from './intent.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
@@ -100,12 +100,19 @@ function arcsAt(tokens: readonly Token[], at: number, context: IntentContext): A
     const meaning = lexicon.misspelt(word)
     if (meaning) arcs.push({ at, length: 1, prefix: '', meaning, cost: COSTS.phrase + COSTS.misspelt })
   }
+  // «بدون سنة تحضيرية في ألمانيا»: no name of a programme there.
+  const isNot =
+    at > 0 && lexicon.matches((n) => tokens[n]?.word, at - 1).some(({ meaning }) => meaning.is === 'without')
   for (let length = 2; length <= LONGEST_TITLE && at + length <= tokens.length; length++) {
     const title = tokens.slice(at, at + length).map((token) => token.word)
-    if (context.isTitle(title)) arcs.push({ at, length, prefix: '', meaning: undefined, cost: COSTS.title })
+    if (context.isTitle(title) && !(isNot && endsWithPlace(tokens, at + length - 1, lexicon)))
+      arcs.push({ at, length, prefix: '', meaning: undefined, cost: COSTS.title })
   }
   return [...arcs, { at, length: 1, prefix: '', meaning: undefined, cost: isKnown(word) ? COSTS.known : COSTS.unknown }]
 }
+
+const endsWithPlace = (tokens: readonly Token[], at: number, lexicon: Lexicon): boolean =>
+  lexicon.matches((n) => tokens[n]?.word, at).some(({ meaning }) => namesPlace(meaning))
 
 /** Whether the catalogue has the words by which a subject is looked for. */
 const isSubjectOf = (looksFor: string, { isKnown }: IntentContext): boolean =>
