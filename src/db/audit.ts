@@ -108,6 +108,7 @@ const AUDIT_ACTIONS = [
   'template.created',
   'template.deleted',
   'user.changed',
+  'user.counsellor_changed',
   'user.created',
   'user.deleted',
   'user.profile_changed',

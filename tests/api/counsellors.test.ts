@@ -95,6 +95,32 @@ test('is named to administrators on the page of the student', async () => {
   expect((await (await administrator.get(`/admin/users/${idOf('Omar')}`)).json()).counsellor).toBeNull()
 })
 
+test('is changed by administrators alone, with what the one before has not answered', async () => {
+  const { account, student } = await afterSaving(inGermany)
+  const [asked, taken] = [await ask(account.email, 'One?'), await ask(account.email, 'Two?')]
+  await rows(db)`update enquiries set state = 'taken' where id = ${taken.id}`
+  const path = `/admin/users/${account.id}/counsellor`
+  const carla = await enter(app, made.Carla as BuiltAccount)
+  const wish = { counsellorId: idOf('Carla'), instead: idOf('Omar') }
+  expect((await carla.call('PUT', path, wish)).status).toBe(403)
+  const administrator = await enter(app, admin)
+  const put = (to: string, instead: string | null, at = path) =>
+    administrator.call('PUT', at, { counsellorId: to, instead })
+  expect((await put(idOf('Nour'), idOf('Carla'))).status).toBe(412)
+  expect((await put(idOf('Nour'), idOf('Omar'))).status).toBe(200)
+  expect(await own(student)).toBe('Nour')
+  const owners = await rows<{ id: string; owner: string }>(db)`select id, owner_id as owner from enquiries`
+  expect(owners.find(({ id }) => id === asked.id)?.owner).toBe(idOf('Nour'))
+  expect(owners.find(({ id }) => id === taken.id)?.owner).toBe(idOf('Omar'))
+  const trail = await rows(db)`
+    select before, after from audit_trail where action = 'user.counsellor_changed' and entity_id = ${account.id}`
+  expect(trail).toEqual([{ before: { counsellor: idOf('Omar') }, after: { counsellor: idOf('Nour') } }])
+  await rows(db)`update staff_profiles set is_shown = false where user_id = ${idOf('Carla')}`
+  for (const nobody of [idOf('Carla'), account.id, admin.id]) expect((await put(nobody, idOf('Nour'))).status).toBe(422)
+  expect((await put(idOf('Nour'), null, `/admin/users/${idOf('Omar')}/counsellor`)).status).toBe(404)
+  expect((await put(idOf('Nour'), null, `/admin/users/${crypto.randomUUID()}/counsellor`)).status).toBe(404)
+})
+
 test('is no account of staff, and nobody else reads who it is', async () => {
   const carla = await enter(app, made.Carla as BuiltAccount)
   await save(carla, inMalta)

@@ -296,6 +296,7 @@ function bodyFor(route: string): object {
   if (route === 'PUT /api/admin/imports/:id') return { mapping: [null], key: '_id' }
   if (route === 'POST /api/admin/demand/aliases') return { entity: 'tags', id: NOTHING, alias: 'law' }
   if (STAFF_ONLY.test(route)) return { values: {} }
+  if (route.endsWith('/users/:id/counsellor')) return { counsellorId: NOTHING, instead: null }
   if (route.endsWith('/profile'))
     return { isShown: false, name: {}, languages: [], introduction: {}, destinationIds: [], photoId: null }
   if (route.startsWith('PUT /api/admin')) return { role: 'student' }

@@ -43,6 +43,8 @@ const UNVERSIONED = new Set([
   'DELETE /api/admin/applications/{id}/guardian/consent',
   // When the caller takes calls, which nobody else enters.
   'PUT /api/admin/phone-calls/hours',
+  // The counsellor that was seen is in the body.
+  'PUT /api/admin/users/{id}/counsellor',
   // The versions of many rates are in the body.
   'PUT /api/admin/rates',
 ])

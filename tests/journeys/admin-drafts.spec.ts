@@ -7,6 +7,9 @@ import { ContentPage } from '#tests/e2e/support/content-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+/** Looks at the height of a page, a tenth of a second apart, after which it grows no more. */
+const STILL = 8
+
 test('an editor saves a draft, compares it, sets a date and publishes it, by keyboard', {
   tag: '@both-languages',
 }, async ({ page, lang, say, ask, visit, failures }) => {
@@ -40,8 +43,18 @@ test('an editor saves a draft, compares it, sets a date and publishes it, by key
   await expect(fee).toHaveValue(shown)
   await press('draft.compare', note)
   await expect(note.getByRole('list', { name: say('content:draft.list') })).toContainText(shown)
-  // At its end, where the bar that saves covers no part of a field.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  // At its end, where the bar that saves covers no part of a field; parts that are drawn late make the page longer.
+  const heights: number[] = []
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+        heights.push(await page.evaluate(() => document.body.scrollHeight))
+        return heights.length > STILL && new Set(heights.slice(-STILL)).size === 1
+      },
+      { intervals: [100] },
+    )
+    .toBe(true)
   await expectNoA11yViolations(page, lang)
 
   await press('schedule.set')

@@ -23,6 +23,15 @@ export type Person = z.infer<typeof personSchema>
 export const counsellorViewSchema = z.object({ counsellor: personSchema.nullable() })
 export type CounsellorView = z.infer<typeof counsellorViewSchema>
 
+/** One of the staff, as staff see each other. */
+export const staffPersonSchema = z.object({ _id: z.string(), Email: z.string(), name: z.string().nullable() })
+export type StaffPerson = z.infer<typeof staffPersonSchema>
+
+/** `PUT /api/admin/users/{id}/counsellor`, and its answer. `instead`: the counsellor that was seen; null for nobody. */
+export const handOverSchema = z.object({ counsellorId: z.uuid('not_offered'), instead: z.uuid().nullable() })
+export type HandOver = z.output<typeof handOverSchema>
+export const handedOverSchema = z.object({ counsellor: staffPersonSchema })
+
 /** A person beside the way to ask: no more than a face needs. */
 export const faceSchema = personSchema.pick({ name: true, languages: true, photo: true })
 export type Face = z.infer<typeof faceSchema>

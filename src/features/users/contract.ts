@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailField, nameField, phoneField } from '#features/auth/contract.ts'
 import { ROLES, USER_SORTS } from '#features/auth/rules.ts'
+import { staffPersonSchema } from '#features/people/contract.ts'
 import { dayParam, flagParam, pageParams, pageSchema, searchParam } from '#lib/list-query.ts'
 import { LANGUAGES } from '#lib/localized.ts'
 
@@ -62,8 +63,9 @@ export const userViewSchema = userItemSchema.extend({
   secondFactor: z.boolean(),
   version: z.number().int(),
   devices: z.number().int(),
-  /** Who looks after a student. */
-  counsellor: z.object({ _id: z.string(), Email: z.string(), name: z.string().nullable() }).nullable(),
+  /** Who looks after a student, and who may: the counsellors whom the public sees; none for an account of staff. */
+  counsellor: staffPersonSchema.nullable(),
+  counsellors: z.array(staffPersonSchema),
   can: z.object({ demote: z.boolean(), delete: z.boolean() }),
 })
 export type UserView = z.infer<typeof userViewSchema>
@@ -75,6 +77,7 @@ export const USER_EVENTS = [
   'signed_out',
   'second_factor_reset',
   'profile_changed',
+  'counsellor_changed',
   'other',
 ] as const
 

@@ -3,7 +3,7 @@ import { record } from '#db/audit.ts'
 import type { Db } from '#db/client.ts'
 import { affected, rows } from '#db/rows.ts'
 import { transact } from '#db/transaction.ts'
-import type { ProfileInput, ProfileView } from '#features/people/contract.ts'
+import type { HandOver, ProfileInput, ProfileView, StaffPerson } from '#features/people/contract.ts'
 import type { By } from '#lib/by.ts'
 import type { Localized } from '#lib/localized.ts'
 
@@ -84,6 +84,52 @@ export async function counsellorOf(db: Db, userId: string): Promise<PersonRow | 
     where s.id = ${userId} and ${isPublicCounsellor}`
   return row
 }
+
+/** The counsellors whom a student can have (SQL): jsonb, by name. */
+export const offeredCounsellors = sql`(
+  select coalesce(jsonb_agg(o.person order by o.name_en), '[]') from (
+    select p.name_en, jsonb_build_object('_id', u.id, 'Email', u.email, 'name', u.name) as person
+    from staff_profiles p join users u on u.id = p.user_id where ${isPublicCounsellor}
+  ) o)`
+
+/**
+ * Gives a student another counsellor, and what the one before has not answered yet. Which counsellor, or why not: there is no
+ * such student or counsellor, or the student has another than was seen.
+ */
+export const handOver = (
+  db: Db,
+  { userId, counsellorId, instead }: HandOver & { userId: string },
+  { actorId, requestId, now }: By,
+): Promise<StaffPerson | 'not_found' | 'not_offered' | 'stale'> =>
+  transact(db, async (tx) => {
+    const [student] = await rows<{ email: string }>(tx)`
+      select email from users where id = ${userId} and role = 'student' and deleted_at is null for update`
+    if (!student) return 'not_found'
+    const [counsellor] = await rows<StaffPerson>(tx)`
+      select u.id as "_id", u.email as "Email", u.name from staff_profiles p join users u on u.id = p.user_id
+      where u.id = ${counsellorId} and ${isPublicCounsellor} for key share of u`
+    if (!counsellor) return 'not_offered'
+    const [before] = await rows<{ id: string }>(tx)`
+      select counsellor_id as id from account_counsellors where user_id = ${userId}`
+    if ((before?.id ?? null) !== instead) return 'stale'
+    await affected(tx)`
+      insert into account_counsellors (user_id, counsellor_id, chosen_at)
+      values (${userId}, ${counsellorId}, ${now.toISOString()})
+      on conflict (user_id) do update set counsellor_id = excluded.counsellor_id, chosen_at = excluded.chosen_at`
+    await affected(tx)`
+      update enquiries set owner_id = ${counsellorId}
+      where owner_id = ${before?.id ?? null}::uuid and state = 'new' and lower(email) = lower(${student.email})`
+    await record(tx, {
+      actorId,
+      action: 'user.counsellor_changed',
+      entityType: 'user',
+      entityId: userId,
+      before: { counsellor: before?.id ?? null },
+      after: { counsellor: counsellorId },
+      requestId,
+    })
+    return counsellor
+  })
 
 /** The counsellor (SQL) of the account with an address whose owner has confirmed it; null where there is none. */
 export const counsellorOfAddress = (email: string | null) => sql`(

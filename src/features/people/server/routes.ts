@@ -1,13 +1,19 @@
 import { Hono } from 'hono'
 import { requireUser, type SessionEnv } from '#features/auth/server/require-user.ts'
-import { counsellorViewSchema, profileInputSchema, profileViewSchema } from '#features/people/contract.ts'
+import {
+  counsellorViewSchema,
+  handedOverSchema,
+  handOverSchema,
+  profileInputSchema,
+  profileViewSchema,
+} from '#features/people/contract.ts'
 import type { Services } from '#features/services.ts'
 import { limitBody } from '#platform/http/body-limit.ts'
 import { callsOf } from '#platform/http/documented.ts'
 import { requireVersion, withVersion } from '#platform/http/if-match.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import { idParam, validate } from '#platform/http/validate.ts'
-import { changeProfile, viewCounsellor, viewProfile } from './service.ts'
+import { changeCounsellor, changeProfile, viewCounsellor, viewProfile } from './service.ts'
 
 const { documented, documentedChange } = callsOf({ tag: 'staff: users', access: 'admin' })
 const own = callsOf({ tag: 'account', access: 'account' })
@@ -26,6 +32,24 @@ export const peopleRoutes = (services: Services) =>
       }),
       noStore,
       async (c) => c.json(await viewCounsellor(services, c.get('actor'))),
+    )
+    .put(
+      '/admin/users/:id/counsellor',
+      requireUser(services),
+      limitBody(1),
+      documentedChange({
+        id: 'adminHandOverStudent',
+        description:
+          'Gives a student another counsellor. With what the one before has not taken; `instead` is the counsellor that was seen.',
+        problems: { 412: 'The student has another counsellor than was seen' },
+        answer: handedOverSchema,
+      }),
+      validate('param', idParam),
+      validate('json', handOverSchema),
+      async (c) => {
+        const change = { userId: c.req.valid('param').id, ...c.req.valid('json') }
+        return c.json(await changeCounsellor(services, c.get('actor'), change, c.get('requestId')))
+      },
     )
     .use('/admin/users/:id/profile', requireUser(services))
     .get(

@@ -2,7 +2,14 @@ import type { Db } from '#db/client.ts'
 import { requireAbility } from '#features/auth/server/policy.ts'
 import type { Actor } from '#features/auth/server/queries.ts'
 import { shownPictures } from '#features/media/server/queries.ts'
-import type { CounsellorView, Person, ProfileInput, ProfileView } from '#features/people/contract.ts'
+import type {
+  CounsellorView,
+  HandOver,
+  Person,
+  ProfileInput,
+  ProfileView,
+  StaffPerson,
+} from '#features/people/contract.ts'
 import type { Services } from '#features/services.ts'
 import { byOf } from '#lib/by.ts'
 import { localized } from '#lib/localized.ts'
@@ -10,6 +17,7 @@ import { ProblemError } from '#platform/http/problems.ts'
 import {
   counsellorOf,
   destinationChoices,
+  handOver,
   type PersonRow,
   profileOf,
   publicNamesOf,
@@ -64,6 +72,20 @@ async function withPhotos<Row extends { photoId: string | null }>(db: Db, found:
   const photoIds = found.map(({ photoId }) => photoId)
   const photos = await shownPictures(db, photoIds)
   return found.map((row) => ({ ...row, photo: photos.find(({ id }) => id === row.photoId) ?? null }))
+}
+
+/** Throws `not_found` where there is no such student, `stale`, and `invalid` for a counsellor whom the public does not see. */
+export async function changeCounsellor(
+  services: Services,
+  actor: Actor,
+  change: HandOver & { userId: string },
+  requestId: string,
+): Promise<{ counsellor: StaffPerson }> {
+  requireAbility(actor, 'users.manage')
+  const counsellor = await handOver(services.db, change, byOf(services, actor, requestId))
+  if (counsellor === 'not_found' || counsellor === 'stale') throw new ProblemError(counsellor)
+  if (counsellor === 'not_offered') throw new ProblemError('invalid', { fields: { counsellorId: 'not_offered' } })
+  return { counsellor }
 }
 
 /** Throws `not_found`, also for the account of a student, which has no profile. */

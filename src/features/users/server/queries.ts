@@ -9,6 +9,7 @@ import { isOpenSession } from '#features/auth/server/open-session.ts'
 import { lockAdministrators } from '#features/auth/server/queries.ts'
 import { endSessions } from '#features/auth/server/session-queries.ts'
 import { noSecondFactor } from '#features/auth/server/totp-queries.ts'
+import { offeredCounsellors } from '#features/people/server/queries.ts'
 import type { UserChange, UserInput, UserItem, UserListQuery, UserView } from '#features/users/contract.ts'
 import type { By } from '#lib/by.ts'
 import { fold } from '#lib/fold.ts'
@@ -59,6 +60,7 @@ export async function userById(db: Db, id: string, now: Date): Promise<UserRow |
       (select count(*)::int from sessions s where s.user_id = u.id and ${isOpenSession(now)}) as devices,
       (select jsonb_build_object('_id', k.id, 'Email', k.email, 'name', k.name)
         from account_counsellors a join users k on k.id = a.counsellor_id where a.user_id = u.id) as counsellor,
+      case when u.role = 'student' then ${offeredCounsellors} else '[]' end as counsellors,
       u.role = 'admin' and u.disabled_at is null and not exists (
         select from users other where other.role = 'admin' and other.disabled_at is null and other.id <> u.id
       ) as "isLastAdministrator"

@@ -11,9 +11,9 @@ import { PageHead } from '#ui/admin/page-head.tsx'
 import { type RecordActions, RecordPage } from '#ui/admin/record-page.tsx'
 import { ButtonLink } from '#ui/parts/button.tsx'
 import { Facts } from '#ui/parts/facts.tsx'
-import { TextLink } from '#ui/parts/text-link.tsx'
 import type { Route } from './+types/user.page.ts'
 import { UserActions } from './user-actions.tsx'
+import { UserCounsellor } from './user-counsellor.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserHistory } from './user-history.tsx'
 import { UserTags } from './user-tags.tsx'
@@ -79,17 +79,10 @@ function UserDetails({ user, show, loadNewest }: { user: UserView } & RecordActi
                 { label: t('user.devices'), value: formatNumber(lang, user.devices) },
                 { label: t('user.verified'), value: t(user.verified ? 'user.yes' : 'user.no') },
                 { label: t('user.factor'), value: t(user.secondFactor ? 'user.yes' : 'user.no') },
-                {
-                  label: t('user.counsellor'),
-                  value: user.counsellor && (
-                    <TextLink to={staffPaths.user({ lang, id: user.counsellor._id })}>
-                      <bdi>{user.counsellor.name ?? user.counsellor.Email}</bdi>
-                    </TextLink>
-                  ),
-                },
               ]}
             />
           </section>
+          <UserCounsellor user={user} onChange={show} onStale={loadNewest} />
           <UserActions user={user} onChange={show} />
           <UserHistory key={`${user.version} ${user.devices}`} id={user._id} />
         </div>
