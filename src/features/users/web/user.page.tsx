@@ -84,7 +84,7 @@ function UserDetails({ user, show, loadNewest }: { user: UserView } & RecordActi
           </section>
           <UserCounsellor user={user} onChange={show} onStale={loadNewest} />
           <UserActions user={user} onChange={show} />
-          <UserHistory key={`${user.version} ${user.devices}`} id={user._id} />
+          <UserHistory key={`${user.version} ${user.devices} ${user.counsellor?._id}`} id={user._id} />
         </div>
       </div>
     </>
