@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue-index/catalogue.ts'
 import { typedWords } from '#catalogue-index/query/query.ts'
-import { words } from '#lib/fold.ts'
+import { fold, words } from '#lib/fold.ts'
 import { editsBetween } from './edits.ts'
 import { spell } from './spelling.ts'
 import { beginAlike } from './typo.ts'
@@ -41,7 +41,9 @@ export function replaceWords(typed: string, by: ReadonlyMap<string, string>): st
     const folded = words(one)
     return folded.some((word) => by.has(word)) ? folded.map((word) => by.get(word) ?? word).join(' ') : one
   }
-  return typedWords(typed)
+  return typed
+    .split(' ')
+    .filter((word) => fold(word) !== '')
     .map(replace)
     .filter((word) => word !== '')
     .join(' ')
