@@ -168,7 +168,10 @@ export class Searcher {
     return all
   }
 
-  /** Ways to find something where a query finds nothing, the first ones with what they find; it may take 80 searches. */
+  /**
+   * Ways to find something where a query finds nothing, the first ones with what they find; it may take 80 searches, or 160
+   * where a kind is asked for.
+   */
   relaxationsOf(query: SearchQuery, lang: Language): Relaxation[] {
     const { sets } = this.#catalogue.programmes
     const start = sets.mark

@@ -46,9 +46,10 @@ export async function reviewersAmong(db: Db, ids: readonly string[]): Promise<st
 
 /**
  * Assigns a new application by the narrowest rule that has anybody for it, to the member who looks after the fewest open ones;
- * without such a rule to the counsellor of its student. Never to its own student. One that is assigned already, or is no longer new, stays as it is.
+ * without such a rule to the counsellor of its student. Never to its own student. One that is assigned already, or is no
+ * longer new, stays as it is.
  */
-export const assignByRules = (
+export const assignNewApplication = (
   db: Db,
   id: string,
   { requestId, now }: Pick<By, 'requestId' | 'now'>,

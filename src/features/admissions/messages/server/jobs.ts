@@ -10,7 +10,7 @@ import {
   applicationOfEvent,
 } from '#features/admissions/applications/server/queries.ts'
 import { WAIT_AFTER, waitsNow } from '#features/admissions/applications/server/waits.ts'
-import { assignByRules } from '#features/admissions/assignment-rules/server/queries.ts'
+import { assignNewApplication } from '#features/admissions/assignment-rules/server/queries.ts'
 import { reportedConsent } from '#features/admissions/guardians/server/service.ts'
 import { conditionById } from '#features/admissions/letters/server/condition-queries.ts'
 import { notifierOf } from '#features/admissions/university/rules.ts'
@@ -91,7 +91,7 @@ export function messageJobs(services: JobServices, mailer: Mailer) {
 
     async 'application.received'({ id }, jobId) {
       // Anyone who looks after it from now on is the one who is notified.
-      await assignByRules(db, id, { requestId: jobId, now: now() })
+      await assignNewApplication(db, id, { requestId: jobId, now: now() })
       const application = await applicationById(db, id)
       const recipient = application && (await staffRecipient(db, application))
       // Withdrawn in the meantime, it has a mail of its own.

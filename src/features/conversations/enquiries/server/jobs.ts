@@ -14,7 +14,7 @@ import {
   administratorEmail,
   deleteUnconfirmed,
   enquiryById,
-  releaseLate,
+  releaseUntaken,
   type StoredEnquiry,
   subscriberById,
 } from './queries.ts'
@@ -92,5 +92,5 @@ export function enquiryJobs(services: JobServices, mailer: Mailer) {
 }
 
 export const enquiryTasks = ({ db, now }: Pick<JobServices, 'db' | 'now'>): ScheduledTasks => ({
-  'Late enquiries taken from their counsellors': () => releaseLate(db, now()),
+  'New enquiries released that their counsellor has not taken': () => releaseUntaken(db, now()),
 })

@@ -70,7 +70,7 @@ const MOST_RELEASED = 100
  * Takes new enquiries from counsellors who have let half of the time pass that was promised, or may no longer answer, and
  * notifies the desk; how many. One that somebody has taken stays with them: the desk shows it as late.
  */
-export const releaseLate = (db: Db, now: Date): Promise<number> =>
+export const releaseUntaken = (db: Db, now: Date): Promise<number> =>
   transact(db, async (tx) => {
     const released = await rows<{ id: string; owner: string }>(tx)`
       with late as (
